@@ -6,7 +6,7 @@ import { makeBusy } from "./busy-team.ts";
 import type { Browser } from "./chromium.ts";
 import { bin, freePort, root, run } from "./processes.ts";
 import { type ProviderPeer, startQuickBooksPeer, startXeroPeer } from "./provider-peers.ts";
-import { createStaff, seedTeams } from "./seeded-teams.ts";
+import { createStaff, seedDemo, seedTeams } from "./seeded-teams.ts";
 import { startServer } from "./server-process.ts";
 import { inTemporaryFolder } from "./temporary-folder.ts";
 
@@ -35,7 +35,11 @@ export async function runBrowserTests(browser: Browser, args: string[]) {
         ...providerSettings("QUICKBOOKS", quickbooks),
       };
       await seed(folder, settings);
-      const code = await test(folder, settings, browser, args, xero.lateBillUrl);
+      const demo = await makeDemo(folder, args);
+      const code = await test(folder, settings, browser, args, {
+        E2E_LATE_BILL: xero.lateBillUrl,
+        ...demo,
+      });
       return { code, reportFile: REPORT_FILE };
     } finally {
       xero.stop();
@@ -80,12 +84,20 @@ async function seed(folder: string, settings: Settings) {
   put("staff.json", await createStaff(settings, "staff@service.example"));
 }
 
+/** For all errands with a server of their own; for few of them it is not worth the while. */
+async function makeDemo(folder: string, args: string[]) {
+  if (args.length > 0) return {};
+  const demo = path.join(folder, "demo");
+  await seedDemo({ DATA_DIR: demo });
+  return { E2E_DEMO: demo };
+}
+
 async function test(
   folder: string,
   settings: Settings,
   browser: Browser,
   args: string[],
-  lateBillUrl: string,
+  more: Record<string, string>,
 ) {
   const server = await startServer(settings);
   try {
@@ -93,7 +105,7 @@ async function test(
       E2E_URL: settings.PUBLIC_URL,
       E2E_FOLDER: folder,
       E2E_REPORT: REPORT_FILE,
-      E2E_LATE_BILL: lateBillUrl,
+      ...more,
       ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}),
     });
     if (code !== 0) console.log(server.log());

@@ -30,6 +30,11 @@ export async function createStaff(settings: Record<string, string>, email: strin
   return { email, link };
 }
 
+/** The demo firm and company. */
+export async function seedDemo(settings: Record<string, string>) {
+  await runCommand(settings, ["seed-demo"]);
+}
+
 async function runCommand(settings: Record<string, string>, args: string[]) {
   const command = [BRIEFLY, "packages/server/dist/command.js", ...args];
   const { code, output, errors } = await capture(process.execPath, command, {

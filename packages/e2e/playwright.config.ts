@@ -39,6 +39,7 @@ export default defineConfig({
   projects: [
     { name: "errands", testMatch: "*.e2e.ts" },
     { name: "screens", testMatch: "*.screens.ts" },
+    { name: "pictures", testMatch: "*.pictures.ts", retries: 0, workers: 1 },
     { name: "videos", testMatch: "*.videos.ts", retries: 0, workers: 1 },
   ],
 });

@@ -63,6 +63,12 @@ test("the lowest figure below the floor is marked and named, and the sentence sa
   expect(drawing.table.notes).toEqual(["Cash floor 80", "Base, Jan-27: 50"]);
 });
 
+test("what has happened is not marked as short: the lowest is the one ahead", () => {
+  const series = [{ id: "base", name: "Base", colour: 1 as const, figures: [10, 200, 150, 50] }];
+  const { table } = draw({ ...cash, series, floor: { name: "Cash floor", figure: 80 } });
+  expect(table.notes).toEqual(["Cash floor 80", "Base, Jan-27: 50"]);
+});
+
 test("a floor of zero was a dash to the ear: cash of (20) is −20, below the floor of 0", () => {
   const series = [{ id: "base", name: "Base", colour: 1, figures: [100, 50, 0, -20] }] as const;
   const drawing = draw({ ...cash, series, floor: { name: "Floor", figure: 0 } });

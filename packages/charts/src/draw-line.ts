@@ -13,7 +13,7 @@ import {
 import { drawFloor, floorNotes, rulesToAvoid } from "./floor-line.ts";
 import { lineEntry } from "./legend.ts";
 import { type LivePlan, type Places, pathsFor, placesOf, seriesMarks } from "./lines.ts";
-import { lowestOf } from "./lowest.ts";
+import { lowestAhead } from "./lowest.ts";
 import { measureInter } from "./measure-text.ts";
 import { periodKind } from "./period-label.ts";
 import { drawPointNote } from "./point-notes.ts";
@@ -92,9 +92,9 @@ type PlacedNote = {
   isAlert: boolean;
 };
 
-/** The first line's lowest figure when it is below the floor, then what the caller wants said. */
+/** The first line's lowest figure ahead when it is below the floor, then what the caller wants said. */
 function notesOf(
-  { series, notes = [], periods }: LineChart,
+  { series, notes = [], periods, actualCount }: LineChart,
   floor: Floor | undefined,
   format: FigureFormat,
 ) {
@@ -110,7 +110,7 @@ function notesOf(
     placed.push({ series: order, index, texts, said, isAlert });
   };
   const figures = series[0]?.figures ?? [];
-  const lowest = lowestOf(figures) ?? -1;
+  const lowest = lowestAhead(figures, actualCount) ?? -1;
   if (floor && (figures[lowest] ?? floor.figure) < floor.figure) add(0, lowest, undefined, true);
   for (const note of notes) {
     const order = series.findIndex(({ id }) => id === note.series);

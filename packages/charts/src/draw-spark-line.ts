@@ -4,7 +4,7 @@ import type { Drawing, Mark } from "./drawing.ts";
 import { formatFor, unitText } from "./figure-text.ts";
 import { floorNotes } from "./floor-line.ts";
 import { type LivePlan, pathsFor, placesOf, seriesMarks } from "./lines.ts";
-import { lowestOf } from "./lowest.ts";
+import { lowestAhead } from "./lowest.ts";
 import { periodKind } from "./period-label.ts";
 import { valueScale } from "./plot.ts";
 import { readFloor } from "./read-figures.ts";
@@ -37,7 +37,7 @@ export function planSparkLine(chart: SparkLineChart, size: Size): LivePlan {
       : mark,
   );
   if (floor) marks.unshift(...floorMarks(half(frame.values(floor.figure)), size.width));
-  const lowest = lowestOf(series[0]?.figures ?? []);
+  const lowest = lowestAhead(series[0]?.figures ?? [], actualCount);
   const at = lowest === undefined ? null : places[0]?.[lowest];
   if (floor && at && (series[0]?.figures[lowest ?? 0] ?? 0) < floor.figure) {
     const d = `M${at.x},${at.y}m-2.5,0a2.5,2.5 0 1,1 5,0a2.5,2.5 0 1,1 -5,0z`;

@@ -56,3 +56,15 @@ test("bars of 9e14 on one another left the frame: their sum has its place and it
   expect(marksOutside(draw({ ...revenue, series }))).toEqual([]);
   expect(draw({ ...revenue, series }).table.rows[0]?.figures).toEqual([9e14, 9e14, 1.8e15]);
 });
+
+test("what is counted has no half on its axis", () => {
+  const counted: StackedBarChart = {
+    ...revenue,
+    unit: { name: "Forecasts" },
+    series: [{ id: "a", name: "A", colour: 1, figures: [1, 0] }],
+  };
+  expect(sketch(draw(counted), /^tick/).map((mark) => mark.split("”")[0])).toEqual([
+    "tick-0: “–",
+    "tick-1: “1",
+  ]);
+});

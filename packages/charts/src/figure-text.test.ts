@@ -36,6 +36,14 @@ test("read aloud, zero was a dash and a negative stood in parentheses: they are 
   expect(saidText(0, formatFor({ kind: "percent" }, []))).toBe("0%");
 });
 
+test("hours are told with their minutes, on an axis only where there are some", () => {
+  const format = formatFor({ kind: "hours" }, [6.9166, -0.25]);
+  const texts = [415 / 60, 2, -0.25, 0].map((figure) => figureText(figure, format));
+  expect(texts).toEqual(["6h 55m", "2h 0m", "(0h 15m)", "–"]);
+  expect([2, 2.5, 0].map((tick) => scaledText(tick, format, 0.5))).toEqual(["2h", "2h 30m", "–"]);
+  expect(saidText(-0.25, format)).toBe("−0h 15m");
+});
+
 test("ratios are percentages of one decimal", () => {
   const format = formatFor({ kind: "percent" }, [0.125, -0.02]);
   expect([0.125, -0.02].map((figure) => figureText(figure, format))).toEqual(["12.5%", "(2.0%)"]);

@@ -5,8 +5,8 @@
 export type UnitSize = 1 | 1_000 | 1_000_000;
 
 export type Unit = {
-  /** An amount unless said; a percentage is a ratio, 0.125 for 12.5%. */
-  kind?: "amount" | "percent";
+  /** An amount unless said; a percentage is a ratio, 0.125 for 12.5%; hours are written with their minutes, 6.5 as "6h 30m". */
+  kind?: "amount" | "percent" | "hours";
   /** "AUD", or whatever is counted: "Models". */
   name?: string;
   /** What one unit on the axis stands for; by the largest figure when unsaid. */
@@ -35,6 +35,7 @@ export function formatFor(unit: Unit, figures: Iterable<number | null>): FigureF
     isWhole &&= Number.isInteger(figure);
   }
   if (kind === "percent") return { kind, name, negatives, size: 1, decimals: 1 };
+  if (kind === "hours") return { kind, name, negatives, size: 1, decimals: 2 };
   const size = unit.size ?? (largest < 100_000 ? 1 : largest < 10_000_000 ? 1_000 : 1_000_000);
   return {
     kind,
@@ -62,6 +63,7 @@ export function unitText({ kind, name, size }: FigureFormat): string {
 export function figureText(figure: number | null, format: FigureFormat): string {
   if (!isFigure(figure)) return "";
   if (format.kind === "percent") return decimalText(figure * 100, format.decimals, format, "%");
+  if (format.kind === "hours") return hoursText(figure, format);
   return decimalText(figure, format.size === 1 ? format.decimals : 0, format);
 }
 
@@ -86,6 +88,7 @@ export function readingTexts(figure: number | null, format: FigureFormat) {
 
 /** In the axis's unit, "79"; on the axis itself with as many decimals as its step needs. */
 export function scaledText(figure: number, format: FigureFormat, step?: number): string {
+  if (format.kind === "hours") return hoursText(figure, format).replace(" 0m", "");
   const isPercent = format.kind === "percent";
   const factor = isPercent ? 100 : 1 / format.size;
   const decimals = step === undefined ? format.decimals : decimalsOf(step * factor);
@@ -101,6 +104,17 @@ function decimalsOf(step: number): number {
   return 12;
 }
 
+function hoursText(figure: number, { negatives }: FigureFormat): string {
+  const minutes = Math.round(Math.abs(figure) * 60);
+  if (minutes === 0) return ZERO;
+  return signed(`${Math.floor(minutes / 60)}h ${minutes % 60}m`, figure, negatives);
+}
+
+function signed(text: string, figure: number, negatives: FigureFormat["negatives"]): string {
+  if (figure >= 0) return text;
+  return negatives === "parentheses" ? `(${text})` : `−${text}`;
+}
+
 function decimalText(
   figure: number,
   decimals: number,
@@ -114,7 +128,5 @@ function decimalText(
   for (let at = whole.length - 3; at > 0; at -= 3) {
     grouped = `${grouped.slice(0, at)},${grouped.slice(at)}`;
   }
-  const text = `${fraction ? `${grouped}.${fraction}` : grouped}${sign}`;
-  if (figure >= 0) return text;
-  return negatives === "parentheses" ? `(${text})` : `−${text}`;
+  return signed(`${fraction ? `${grouped}.${fraction}` : grouped}${sign}`, figure, negatives);
 }

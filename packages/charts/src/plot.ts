@@ -36,7 +36,9 @@ export function tickCountFor(length: number): number {
 export type Tick = { figure: number; text: string };
 
 export function ticksOf(scale: Values, tickCount: number, format: FigureFormat): Tick[] {
-  const figures = scale.ticks(tickCount);
+  // Of what is counted there is no half.
+  const isWhole = format.kind === "amount" && format.size === 1 && format.decimals === 0;
+  const figures = scale.ticks(tickCount).filter((figure) => !isWhole || Number.isInteger(figure));
   const step = figures.length > 1 ? (figures[1] ?? 0) - (figures[0] ?? 0) : undefined;
   return figures.map((figure) => ({ figure, text: scaledText(figure, format, step) }));
 }

@@ -54,6 +54,7 @@ export const revokeAccessToken = endpoint({
   path: "/account/token/{id}",
   summary: "Revoke an access token: it works no more, at once.",
   access: "member",
+  isCustomersAlone: true,
   worksAfterEnd: true,
   params: idParams,
   data: z.null(),

@@ -133,6 +133,7 @@ export const signOutDevice = endpoint({
   path: "/account/device/{id}",
   summary: "Sign one device out.",
   access: "member",
+  isCustomersAlone: true,
   worksAfterEnd: true,
   params: idParams,
   data: z.null(),
@@ -143,6 +144,7 @@ export const signOutEverywhere = endpoint({
   path: "/account/device/sign_out_everywhere",
   summary: "Sign every device out, this one included.",
   access: "member",
+  isCustomersAlone: true,
   worksAfterEnd: true,
   data: z.null(),
 });

@@ -18,6 +18,8 @@ export const activityEntry = z.object({
   verb: z.string(),
   /** What it was done to, for example "Kestrel Joinery"; empty when the verb says it all. */
   subject: z.string(),
+  /** The reason they gave, where one was asked for; empty otherwise. */
+  why: z.string(),
   /** The subject, when it is still there to look at. */
   target: z.nullable(z.object({ kind: subjectKind, id: z.int() })),
 });

@@ -78,6 +78,7 @@ export const dismissAnnouncement = endpoint({
   path: "/announcement/{id}/dismiss",
   summary: "See an announcement no longer, unless its words change.",
   access: "member",
+  isCustomersAlone: true,
   worksAfterEnd: true,
   params: idParams,
   /** Of the words that were read. */

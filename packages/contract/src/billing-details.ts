@@ -57,6 +57,7 @@ export const updateBillingDetails = endpoint({
   path: "/billing/details",
   summary: "Change whom the next invoices are made out to, and where they go.",
   access: "admin",
+  isCustomersAlone: true,
   worksAfterEnd: true,
   body: z.strictObject({
     /** The team's name where it is empty. */

@@ -31,6 +31,7 @@ export const answerTestBank = endpoint({
   path: "/billing/test_bank",
   summary: "What the holder of a test card tells the bank that asked. Where nobody pays, alone.",
   access: "admin",
+  isCustomersAlone: true,
   worksAfterEnd: true,
   body: z.strictObject({ challenge: line(100), isApproved: z.boolean() }),
   data: z.null(),
@@ -67,6 +68,7 @@ export const resumePayment = endpoint({
   path: "/billing/open_payment/resume",
   summary: "Ask how the payment that is being made stands by now. It is the same payment.",
   access: "admin",
+  isCustomersAlone: true,
   worksAfterEnd: true,
   data: z.object({ payment: z.optional(waitingPayment) }),
 });
@@ -76,6 +78,7 @@ export const callOffPayment = endpoint({
   path: "/billing/open_payment/call_off",
   summary: "Call off a payment that one's bank asks about. What was approved by then is paid.",
   access: "admin",
+  isCustomersAlone: true,
   worksAfterEnd: true,
   data: z.object({ isPaid: z.boolean() }),
 });

@@ -4,10 +4,10 @@ import { endpoint } from "./endpoint.ts";
 import { ACTUALS_FILE_BYTES_MAX } from "./model-actuals.ts";
 import { line } from "./text.ts";
 
-/** What a column may hold. First and last names are put together into a contact's. */
+/** What a column may hold. First and last names are put together into a contact's; a mobile stands in for a phone. */
 export const importField = z.enum([
   ...["name", "contactName", "contactFirstName", "contactLastName", "contactEmail"],
-  ...["contactPhone", "industry", "yearEndMonth", "currency", "isActive", "notes"],
+  ...["contactPhone", "contactMobile", "industry", "yearEndMonth", "currency", "isActive", "notes"],
 ] as const);
 export type ImportField = z.output<typeof importField>;
 
@@ -15,6 +15,8 @@ export type ImportField = z.output<typeof importField>;
 export const importAnswers = z.strictObject({
   /** By the place of the column, counted from 0; null where it is not to be read. */
   columns: z._default(z.record(z.string(), z.nullable(importField)), {}),
+  /** Is there no row of headings? Null where it is to be told by the row. */
+  isFirstRowClient: z._default(z.nullable(z.boolean()), null),
   /** What becomes of rows whose name a client has already. */
   duplicates: z._default(z.nullable(z.enum(["skip", "update"])), null),
   /** Rows with something wrong are left out. */
@@ -54,6 +56,8 @@ export const importClients = endpoint({
         samples: z.array(z.string()),
       }),
     ),
+    /** Whether the list was read as one without headings. */
+    isFirstRowClient: z.boolean(),
     /** The first rows, as they would become clients. */
     rows: z.array(
       z.object({
@@ -75,6 +79,11 @@ export const importClients = endpoint({
       skip: z.int(),
       ask: z.int(),
       wrong: z.int(),
+    }),
+    /** Totals and when the list was written, which are no clients and are left out; the first of many. */
+    closingLines: z.object({
+      count: z.int(),
+      items: z.array(z.object({ row: z.int(), text: z.string() })),
     }),
     /** Asked for where the file does not say it of every new client. */
     asks: z.array(z.enum(["duplicates", "yearEndMonth", "currency"])),

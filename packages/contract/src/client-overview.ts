@@ -35,7 +35,10 @@ export const getClientOverview = endpoint({
   access: "member",
   params: idParams,
   data: z.object({
-    /** The forecast that the client's page speaks of: worked on, not a parallel one, saved last. */
+    /**
+     * The forecast that the client's page speaks of: of those worked on, no parallel one, the one that is below its
+     * floor, else one with a check or a covenant that does not hold, else the one saved last.
+     */
     leadModelId: z.nullable(z.int()),
     /** Of the lead model by the month; empty where it has other periods, or none ahead. */
     leadMonths: z.array(z.string()),

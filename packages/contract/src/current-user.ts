@@ -13,13 +13,17 @@ export const alert = z.object({
   kind: z.enum(["info", "alert"]),
   message: z.string(),
   /** What staff announce is dismissed by who has read it. */
-  announcement: z.optional(z.object({ id: z.int(), version: z.int() })),
+  announcement: z.optional(z.object({ id: z.int(), version: z.int(), until: z.iso.datetime() })),
 });
 
 /** What holds while staff see the app as a customer. */
 export const masquerade = z.object({
   isReadOnly: z.boolean(),
   until: z.iso.datetime(),
+  /** Who looks. */
+  staffName: z.string(),
+  /** What the discussion is about that asks for a change. */
+  discussion: z.nullable(z.string()),
 });
 
 export const currentUser = z.object({
@@ -40,5 +44,6 @@ export const getCurrentUser = endpoint({
   path: "/current_user",
   summary: "Who is signed in, if anybody.",
   access: "anonymous",
+  isAskedByPages: true,
   data: currentUser,
 });

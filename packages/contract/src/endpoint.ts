@@ -38,6 +38,8 @@ export type Call = {
   fileBytesMax?: number;
   /** The handler reads the file as it comes, however large; the form's fields stand before it. */
   isFileStreamed?: true;
+  /** A page that lies open asks by itself, too, so that it is no sign of a person and keeps no session alive. */
+  isAskedByPages?: true;
   /** A GET that changes something, for callers that know no other way: held to what a change is. */
   isChangeByGet?: true;
   /** A POST that changes nothing, since what it asks is too long for an address. */
@@ -60,6 +62,11 @@ export type Call = {
   waitsForPool?: "briefly" | "long";
   /** Works even for staff who see the app as a customer and may change nothing. */
   worksWhileMasquerading?: true;
+  /**
+   * Pays or stops paying, speaks or reads in the customer's name, or decides who else sees something: refused to staff
+   * who act as a customer, whatever a discussion asks for. So is what is sensitive, and what is `pending`.
+   */
+  isCustomersAlone?: true;
 };
 
 /** Whether a call changes something, or may. */

@@ -111,6 +111,9 @@ export const getHome = endpoint({
       ),
     }),
     connections: z.object({
+      /** Whether the team has more than one, which can be synced together. */
+      areSeveral: z.boolean(),
+      /** That need care. */
       count: z.int(),
       items: z.array(
         z.object({

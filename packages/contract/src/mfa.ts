@@ -97,6 +97,7 @@ export const sendMfaDisableEmail = endpoint({
   path: "/mfa/disable/backup_email",
   summary: "Mail a code for switching MFA off to the backup address.",
   access: "member",
+  isCustomersAlone: true,
   worksAfterEnd: true,
   body: sessionBody,
   data: z.null(),

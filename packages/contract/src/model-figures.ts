@@ -16,7 +16,7 @@ const statementQuery = z.strictObject({
   by,
   /** A scenario's id; the base when unsaid. */
   scenario: z.optional(scenario),
-  /** Beside it another case and the difference: "base" or a scenario's id. */
+  /** Beside it another case and how far it is from that: "base" or a scenario's id. */
   against: z.optional(scenario),
   version: z.optional(wholeNumber(1, ID_MAX)),
 });
@@ -92,6 +92,8 @@ const explanation = z.object({
       amount: z.number(),
       /** Where it can be asked about in turn. */
       cell: z.nullable(z.string()),
+      /** A product or a ratio written out, each figure in it with its cell. */
+      madeOf: z.array(z.object({ text: z.string(), cell: z.nullable(z.string()) })),
     }),
   ),
   /** Checked: the parts' amounts come to the figure's. */
@@ -102,11 +104,15 @@ const explanation = z.object({
     z.object({
       name: z.string(),
       value: z.string(),
+      /** Of the period in which it counts most. */
+      cell: z.string(),
       by: z.optional(z.string()),
       note: z.optional(z.string()),
     }),
   ),
 });
+
+const figureExplained = z.extend(explanation, { version: z.int(), cell: z.string() });
 
 export const explainModelFigure = endpoint({
   method: "GET",
@@ -116,7 +122,7 @@ export const explainModelFigure = endpoint({
   params: idParams,
   waitsForPool: "briefly",
   query: z.strictObject({ cell, version: z.optional(wholeNumber(1, ID_MAX)) }),
-  data: z.extend(explanation, { version: z.int(), cell: z.string() }),
+  data: figureExplained,
 });
 
 /** As a scenario of the model holds it: from and to are periods, all of the forecast when unsaid. */
@@ -130,6 +136,12 @@ const whatIfChange = z.strictObject({
 
 const CHANGES_MAX = 50;
 
+const whatIf = z.strictObject({
+  /** What it is tried on: a scenario's id, or the base when unsaid. */
+  scenario: z.optional(scenario),
+  changes: z.array(whatIfChange).check(z.minLength(1), z.maxLength(CHANGES_MAX)),
+});
+
 export const tryModelWhatIf = endpoint({
   method: "POST",
   path: "/model/{id}/what_if",
@@ -138,14 +150,21 @@ export const tryModelWhatIf = endpoint({
   isReadByPost: true,
   params: idParams,
   waitsForPool: "briefly",
-  body: z.strictObject({
-    /** What it is tried on: a scenario's id, or the base when unsaid. */
-    scenario: z.optional(scenario),
-    changes: z.array(whatIfChange).check(z.minLength(1), z.maxLength(CHANGES_MAX)),
-    statement,
-    by,
-  }),
+  body: z.extend(whatIf, { statement, by }),
   data: statementTable,
+});
+
+export const explainWhatIf = endpoint({
+  method: "POST",
+  path: "/model/{id}/what_if/why",
+  summary: "Why a figure of a what-if is what it is, given the changes again. Saves nothing.",
+  access: "member",
+  isReadByPost: true,
+  params: idParams,
+  waitsForPool: "briefly",
+  /** A version as the what-if named it, so that what others saved since changes nothing of what was tried. */
+  body: z.extend(whatIf, { cell, version: z.optional(wholeNumber(1, ID_MAX)) }),
+  data: figureExplained,
 });
 
 export const listModelDrivers = endpoint({
@@ -169,6 +188,7 @@ export const listModelDrivers = endpoint({
         unit: z.string(),
         /** In the first period that is forecast. */
         value: z.nullable(z.number()),
+        cell: z.string(),
       }),
     ),
   }),

@@ -46,6 +46,7 @@ export const setAccountAccessMode = endpoint({
   path: "/model/{id}/account_access_mode/{accountId}",
   summary: "Let a member of the team do more or less with a model.",
   access: member,
+  isCustomersAlone: true,
   params: z.extend(idParams, { accountId: idInPath }),
   body: mode,
   data: accountAccessModes,
@@ -56,6 +57,7 @@ export const clearAccountAccessMode = endpoint({
   path: "/model/{id}/account_access_mode/{accountId}",
   summary: "Let a member of the team do what everyone in it may.",
   access: member,
+  isCustomersAlone: true,
   params: z.extend(idParams, { accountId: idInPath }),
   data: accountAccessModes,
 });
@@ -65,6 +67,7 @@ export const setTeamAccessMode = endpoint({
   path: "/model/{id}/team_access_mode",
   summary: "What everyone in the team may do who was granted nothing by name.",
   access: member,
+  isCustomersAlone: true,
   params: idParams,
   body: mode,
   data: accountAccessModes,
@@ -95,6 +98,7 @@ export const addTrustedUser = endpoint({
   path: "/model/{id}/trusted_user",
   summary: "Let somebody outside the team who has an account open a model.",
   access: member,
+  isCustomersAlone: true,
   params: idParams,
   body: invitation,
   data: trustedUsers,
@@ -106,6 +110,7 @@ export const setTrustedUser = endpoint({
   summary:
     "Let a trusted user do more or less with a model; with No Access they are no longer one.",
   access: member,
+  isCustomersAlone: true,
   params: z.extend(idParams, { userId: idInPath }),
   body: mode,
   data: trustedUsers,
@@ -116,6 +121,7 @@ export const removeTrustedUser = endpoint({
   path: "/model/{id}/trusted_user/{userId}",
   summary: "Shut a trusted user out of a model.",
   access: member,
+  isCustomersAlone: true,
   params: z.extend(idParams, { userId: idInPath }),
   data: trustedUsers,
 });
@@ -125,6 +131,7 @@ export const leaveModel = endpoint({
   path: "/model/{id}/leave",
   summary: "Give up one's access to a model of another team.",
   access: member,
+  isCustomersAlone: true,
   worksAfterEnd: true,
   params: idParams,
   data: z.null(),
@@ -164,6 +171,7 @@ export const createTrustedUserInvite = endpoint({
   path: "/model/{id}/trusted_user_invite",
   summary: "Invite an address to open a model; inviting it again sends the mail again.",
   access: member,
+  isCustomersAlone: true,
   params: idParams,
   body: invitation,
   data: invites,
@@ -174,6 +182,7 @@ export const deleteTrustedUserInvite = endpoint({
   path: "/model/{id}/trusted_user_invite/{inviteId}",
   summary: "Take an invitation back.",
   access: member,
+  isCustomersAlone: true,
   params: z.extend(idParams, { inviteId: idInPath }),
   data: invites,
 });
@@ -204,6 +213,7 @@ export const acceptModelOffer = endpoint({
   path: "/model/offer/{id}/accept",
   summary: "Accept a model that you were invited to open or to own.",
   access: member,
+  isCustomersAlone: true,
   params: idParams,
   data: z.object({ modelId: z.int() }),
 });
@@ -213,6 +223,7 @@ export const declineModelOffer = endpoint({
   path: "/model/offer/{id}/decline",
   summary: "Decline a model that you were invited to open or to own.",
   access: member,
+  isCustomersAlone: true,
   params: idParams,
   data: z.null(),
 });
@@ -249,6 +260,7 @@ export const withdrawOwnershipTransfer = endpoint({
   path: "/model/{id}/transfer_ownership_invite",
   summary: "Take the offer of ownership back.",
   access: member,
+  isCustomersAlone: true,
   params: idParams,
   data: pendingTransfer,
 });

@@ -225,6 +225,8 @@ export const compareModelVersions = endpoint({
         period: z.string(),
         before: z.nullable(z.number()),
         after: z.nullable(z.number()),
+        /** Of each in its own version; null where that has no such line or periods. */
+        cells: z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) }),
       }),
     ),
     changes: z.array(comparedChange),

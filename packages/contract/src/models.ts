@@ -31,6 +31,8 @@ const figuresAhead = z.object({
   ),
   /** The same at the end of each month from the first ahead; null where no period ends in it. */
   headroomByMonth: z.object({ from: z.int(), values: z.array(z.nullable(z.number())) }),
+  /** The most that is owed on an overdraft, which keeps cash where it is to be; null where nothing is. */
+  mostDrawn: z.nullable(z.object({ value: z.number(), period: z.string() })),
   /** The first period that ends below what is to be kept, counted from 1; null where none does. */
   runway: z.nullable(z.int()),
   /**
@@ -202,6 +204,7 @@ export const cancelModel = endpoint({
   path: "/model/{id}/cancel",
   summary: "Make a model inactive: it can be read, but not changed, and is no longer billed.",
   access: "member",
+  isCustomersAlone: true,
   params: idParams,
   data: model,
 });
@@ -211,6 +214,7 @@ export const reactivateModel = endpoint({
   path: "/model/{id}/reactivate",
   summary: "Make an inactive model active again; one that was bought is billed again.",
   access: "member",
+  isCustomersAlone: true,
   params: idParams,
   data: model,
 });
@@ -221,6 +225,7 @@ export const cancelModelByGet = endpoint({
   path: "/model/{id}/cancel",
   summary: "The same as POST, for callers that know no other way.",
   access: "member",
+  isCustomersAlone: true,
   params: idParams,
   data: model,
 });
@@ -231,6 +236,7 @@ export const reactivateModelByGet = endpoint({
   path: "/model/{id}/reactivate",
   summary: "The same as POST, for callers that know no other way.",
   access: "member",
+  isCustomersAlone: true,
   params: idParams,
   data: model,
 });

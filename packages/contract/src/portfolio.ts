@@ -62,6 +62,8 @@ export const getPortfolioOutlook = endpoint({
     /** Of those that keep a floor, how many end each month below it. */
     flooredCount: z.int(),
     belowFloor: z.array(z.int()),
+    /** Of those that keep theirs throughout, how many only because an overdraft is drawn. */
+    overdraftCount: z.int(),
     /** By currency, the one with the most forecasts first; only forecasts by the month have one. */
     cash: z.array(
       z.object({

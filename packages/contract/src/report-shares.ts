@@ -35,6 +35,7 @@ export const createReportShare = endpoint({
   path: "/web_report/{id}/share",
   summary: "Make a link to a published report, or mail one to an address.",
   access: "member",
+  isCustomersAlone: true,
   params: idParams,
   body: z.strictObject({
     name: requiredLine(120, "Enter a name."),
@@ -50,6 +51,7 @@ export const createReportShareLink = endpoint({
   path: "/web_report/{id}/share/{shareId}/link",
   summary: "Another link for the same reader; those before go on working.",
   access: "member",
+  isCustomersAlone: true,
   params: shareParams,
   data: z.object({ link: z.string() }),
 });
@@ -59,6 +61,7 @@ export const revokeReportShare = endpoint({
   path: "/web_report/{id}/share/{shareId}",
   summary: "End a share with every link of it, at once.",
   access: "member",
+  isCustomersAlone: true,
   params: shareParams,
   data: z.null(),
 });

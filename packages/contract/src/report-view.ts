@@ -12,6 +12,8 @@ const reader = z.object({
   kind: z.enum(["team", "reader", "guest"]),
   /** Pins, and deletes what others wrote. */
   canModerate: z.boolean(),
+  /** Staff in a customer's place read what is written, and write nothing. */
+  canWrite: z.boolean(),
 });
 
 /** On every report and every page of its files, while the team that made it pays for no plan. */

@@ -48,7 +48,7 @@ const shockOutlook = z.object({
   /** Of those that keep a floor, how many end each month below it. */
   flooredCount: z.int(),
   belowFloor: z.object({ base: z.array(z.int()), shocked: z.array(z.int()) }),
-  /** By currency, the one with the most forecasts first. */
+  /** By currency, the one with the most forecasts first, and then by name. */
   cash: z.array(
     z.object({
       currency: z.string(),
@@ -66,16 +66,23 @@ const shockRun = z.object({
   state: jobState,
   failure: z.nullable(z.string()),
   shocks,
+  /** When it began; while it waits for its turn, when it was asked for. */
   startedAt: z.iso.datetime(),
-  /** How long it took; null until it is done. */
+  /** What the month is called in which the shocks begin; later in models that are actual beyond it. */
+  fromMonth: z.string(),
+  /** How long it took, or has taken so far; null where it ended before it was done. */
   seconds: z.nullable(z.number()),
   /** Null while they are being looked up. */
   modelCount: z.nullable(z.int()),
   doneCount: z.int(),
   /** Of those done, how many fall below what they are to keep, in the base and under the shocks. */
   belowFloor: z.object({ base: z.int(), shocked: z.int() }),
+  /** Of those done that do not, how many only because an overdraft is drawn. */
+  keptByOverdraft: z.object({ base: z.int(), shocked: z.int() }),
   /** Forecasts that did not work out. */
   failedCount: z.int(),
+  /** Forecasts that were changed since, but for their scenarios: what is said of them no longer holds. */
+  changedCount: z.int(),
   outlook: z.nullable(shockOutlook),
 });
 export type ShockRun = z.output<typeof shockRun>;
@@ -112,6 +119,8 @@ const shockRow = z.object({
   clientName: z.nullable(z.string()),
   /** May a scenario of yours be kept in it? */
   canKeep: z.boolean(),
+  /** Was it changed since the run? Then nothing is kept of it until it is run again. */
+  isChanged: z.boolean(),
   /** Null while it is not worked out, and where it did not work out. */
   outcome: z.nullable(
     z.object({
@@ -119,6 +128,10 @@ const shockRow = z.object({
       shocked: modelFigures,
       /** What cannot feel a shock that concerns it, by name. */
       missed: z.array(z.string()),
+      /** The period in which the shocks begin; null where it ends before them. */
+      from: z.nullable(z.string()),
+      /** The first period in which longer terms, felt at once, take receipts from customers below zero. */
+      receiptsBelowZero: z.nullable(z.string()),
     }),
   ),
   failure: z.nullable(z.string()),
@@ -169,7 +182,8 @@ const shockChange = z.object({
 export const findShockChanges = endpoint({
   method: "POST",
   path: "/model/{id}/shock_changes",
-  summary: "What shocks change in a model, to be kept as a scenario of it. Saves nothing.",
+  summary:
+    "What the shocks of your last run change in a model, to be kept as a scenario of it, from when that began. Saves nothing.",
   access: "member",
   isReadByPost: true,
   params: idParams,

@@ -24,6 +24,8 @@ const listed = z.object({
   /** What is left of the team's support credit. */
   minutesLeft: z.int(),
   takenBy,
+  /** Who began it, as they were called then. */
+  askedByName: z.string(),
   last: z.object({ authorName: z.string(), text: z.string() }),
 });
 
@@ -76,6 +78,8 @@ export const answerDiscussion = endpoint({
         .check(z.minimum(0, "Enter 0 or more."), z.maximum(MINUTES_MAX, "At most 480 minutes.")),
       0,
     ),
+    /** Without it, more minutes than the team has left are refused. */
+    isBeyondCredit: z._default(z.boolean(), false),
   }),
   data: discussion,
 });

@@ -100,6 +100,7 @@ export const chooseCommunity = endpoint({
   path: "/subscription/choose_community",
   summary: "Go on with Community after a trial or an end: free, for one user and one model.",
   access: "admin",
+  isCustomersAlone: true,
   worksAfterEnd: true,
   body: z.strictObject({
     /** The model that stays active, where there are several; the others are put away. */
@@ -113,6 +114,7 @@ export const cancelSubscription = endpoint({
   path: "/subscription/cancel",
   summary: "Let the subscription end with what was committed to; until then everything works.",
   access: "admin",
+  isCustomersAlone: true,
   worksAfterEnd: true,
   data: subscriptionPlan,
 });
@@ -122,6 +124,7 @@ export const reactivateSubscription = endpoint({
   path: "/subscription/reactivate",
   summary: "Take a cancellation back before it takes effect.",
   access: "admin",
+  isCustomersAlone: true,
   worksAfterEnd: true,
   data: subscriptionPlan,
 });
@@ -131,6 +134,7 @@ export const updatePurchaseOrderNumber = endpoint({
   path: "/subscription/update_purchase_order_number",
   summary: "What the next invoices name as the team's own purchase order.",
   access: "admin",
+  isCustomersAlone: true,
   worksAfterEnd: true,
   body: z.strictObject({ purchaseOrderNumber: line(50) }),
   data: subscriptionPlan,
@@ -157,6 +161,7 @@ export const requestUnlimitedModels = endpoint({
   path: "/subscription/request_unlimited_models",
   summary: "Ask the team's admins by mail to buy unlimited models, once a day.",
   access: "member",
+  isCustomersAlone: true,
   body: z.strictObject({ billingPeriod }),
   data: z.null(),
 });
@@ -178,6 +183,7 @@ export const setUnlimitedModelsRenewal = endpoint({
   path: "/subscription/set_unlimited_models_renewal",
   summary: "Let unlimited models renew by the month or the year, or end with what was paid for.",
   access: "admin",
+  isCustomersAlone: true,
   worksAfterEnd: true,
   body: z.strictObject({ billingPeriod: z.nullable(billingPeriod) }),
   data: subscriptionPlan,

@@ -42,7 +42,7 @@ export const listSupportDiscussions = endpoint({
   access: "member",
   query: z.extend(pageQuery, {
     filter: z._default(z.catch(supportFilter, "All"), "All"),
-    /** Part of a subject, upper or lower case. */
+    /** Part of a subject or of what was said, upper or lower case. */
     search: z._default(line(100), ""),
   }),
   data: z.extend(pageOf(listedDiscussion), {

@@ -48,8 +48,10 @@ export const supportDiscussion = z.extend(listedDiscussion, {
   request: message,
   replies: z.array(message),
   invitedUsers: z.array(invitedUser),
-  /** Those who are in it decide who else sees it. */
+  /** Those who are in it make it private; who asked shows it to the team again. */
   canSetPrivate: z.boolean(),
+  /** The newest message that whoever asks has read; null for who is not in it. */
+  seenMessageId: z.nullable(z.int()),
 });
 export type SupportDiscussion = z.output<typeof supportDiscussion>;
 
@@ -84,6 +86,7 @@ export const createSupportDiscussion = endpoint({
   path: "/support_discussion",
   summary: "Ask support.",
   access: "member",
+  isCustomersAlone: true,
   body: supportRequest,
   data: supportDiscussion,
 });
@@ -93,6 +96,7 @@ export const replyToSupportDiscussion = endpoint({
   path: "/support_discussion/{parentTransactionId}/reply",
   summary: "Say more. A closed discussion is open again.",
   access: "member",
+  isCustomersAlone: true,
   params: z.object({ parentTransactionId: wholeNumber(1, ID_MAX) }),
   body: supportReply,
   data: supportDiscussion,
@@ -103,6 +107,7 @@ export const inviteSupportUser = endpoint({
   path: "/support_discussion/{id}/invite_user",
   summary: "Take a colleague into a discussion; they are told by mail.",
   access: "member",
+  isCustomersAlone: true,
   params: idParams,
   body: z.strictObject({ accountId: id }),
   data: supportDiscussion,
@@ -113,6 +118,7 @@ export const setSupportClosed = endpoint({
   path: "/support_discussion/{id}/set_closed",
   summary: "Close a discussion, or open it again.",
   access: "member",
+  isCustomersAlone: true,
   params: idParams,
   body: z.strictObject({ closed: z.boolean() }),
   data: supportDiscussion,
@@ -123,6 +129,7 @@ export const setSupportPrivate = endpoint({
   path: "/support_discussion/{id}/set_private",
   summary: "Keep a discussion to the people in it, or show it to the team.",
   access: "member",
+  isCustomersAlone: true,
   params: idParams,
   body: z.strictObject({ private: z.boolean() }),
   data: supportDiscussion,
@@ -133,10 +140,23 @@ export const markSupportSeen = endpoint({
   path: "/support_discussion/{id}/seen",
   summary: "Everything up to a message has been read by whoever asks.",
   access: "member",
+  isCustomersAlone: true,
   params: idParams,
   body: z.strictObject({ messageId: id }),
   data: z.null(),
 });
+
+/** A change of the support credit in minutes, as sums and pictures need it. */
+const creditChange = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum(["given", "adjusted", "used", "lapsed"]),
+  /** Of what a month gives, by the calendar of UTC that months are given by; the rest happened at a moment. */
+  day: z.nullable(z.iso.date()),
+  /** Below 0 when it was used or lapsed. */
+  minutes: z.int(),
+  minutesAfter: z.int(),
+});
+export type CreditChange = z.output<typeof creditChange>;
 
 export const listSupportHistory = endpoint({
   method: "GET",
@@ -146,33 +166,35 @@ export const listSupportHistory = endpoint({
   query: pageQuery,
   data: z.extend(
     pageOf(
-      z.object({
+      z.extend(creditChange, {
         id: z.int(),
-        at: z.iso.datetime(),
-        kind: z.enum(["given", "used", "lapsed"]),
         description: z.string(),
         /** What it was used in, for whoever may see that. */
         discussion: z.nullable(z.object({ id: z.int(), subject: z.string() })),
-        /** Whose answer it was. */
+        /** Whose answer it was, support for whoever may not see that; null for the plan. */
         byName: z.nullable(z.string()),
-        /** Below 0 when it was used or lapsed. */
-        minutes: z.int(),
-        minutesAfter: z.int(),
       }),
     ),
-    /** What is left; below 0 when staff helped for longer than there was. */
-    { minutesLeft: z.int() },
+    {
+      /** What is left; below 0 when staff helped for longer than there was. */
+      minutesLeft: z.int(),
+      /** What the plan adds, the day by the calendar of UTC on which it does next, and how much is kept; null where none is paid. */
+      plan: z.nullable(z.object({ minutes: z.int(), nextDay: z.iso.date(), minutesMax: z.int() })),
+      /** All changes of the last twelve months, the oldest first. */
+      recent: z.array(creditChange),
+    },
   ),
 });
 
-const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
+export const SUPPORT_IMAGE_BYTES_MAX = 5 * 1024 * 1024;
 
 export const uploadSupportImage = endpoint({
   method: "POST",
   path: "/support_discussion/upload_support_image",
   summary: "Upload a picture to send with a message. Without one it is gone after a day.",
   access: "member",
-  fileBytesMax: IMAGE_BYTES_MAX,
+  isCustomersAlone: true,
+  fileBytesMax: SUPPORT_IMAGE_BYTES_MAX,
   body: z.strictObject({ fileName: line(255) }),
   data: image,
 });

@@ -37,6 +37,7 @@ export const createTeamInvites = endpoint({
   summary:
     "Invite people to the team, all of them or none. Whoever has an invite gets no second mail.",
   access: "admin",
+  isCustomersAlone: true,
   body: z.strictObject({
     emails: z
       .array(email)
@@ -54,6 +55,7 @@ export const resendTeamInvite = endpoint({
   summary:
     "Send an invite again; its seven days begin anew, and the mail before it no longer works.",
   access: "admin",
+  isCustomersAlone: true,
   params: idParams,
   data: teamInvites,
 });
@@ -63,6 +65,7 @@ export const deleteTeamInvite = endpoint({
   path: "/subscription/team_member_invite/{id}",
   summary: "Take an invite back.",
   access: "admin",
+  isCustomersAlone: true,
   worksAfterEnd: true,
   params: idParams,
   data: teamInvites,

@@ -88,6 +88,7 @@ export const remindTeamMemberOfMfa = endpoint({
   path: "/subscription/team_member/{id}/remind_mfa",
   summary: "Ask a member by mail to set up a second factor, once a day.",
   access: "admin",
+  isCustomersAlone: true,
   params: idParams,
   data: z.null(),
 });
@@ -105,6 +106,7 @@ export const updateTeamName = endpoint({
   path: "/subscription/update_team_name",
   summary: "Rename the team.",
   access: "admin",
+  isCustomersAlone: true,
   body: z.strictObject({ teamName: requiredLine(100, "Enter a name for your team.") }),
   data: subscription,
 });

@@ -15,7 +15,6 @@ const areaOfNoun: Readonly<Record<string, TokenArea>> = {
   home: "clients",
   home_needs: "clients",
   home_headroom: "clients",
-  recent_activity: "clients",
   model: "models",
   model_document: "models",
   starter_model: "models",

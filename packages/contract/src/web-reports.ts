@@ -176,6 +176,8 @@ export const publishWebReport = endpoint({
   path: "/web_report/{id}/publish",
   summary: "Make an edition of it that never changes; links show it from now on.",
   access: "member",
+  // It is what readers outside hold from then on.
+  isCustomersAlone: true,
   params: idParams,
   waitsForPool: "briefly",
   body: z.strictObject({

@@ -93,6 +93,7 @@ export const deleteWebhook = endpoint({
   path: "/webhook/{id}",
   summary: "Delete an address with its log: nothing more is sent to it.",
   access: "admin",
+  isCustomersAlone: true,
   worksAfterEnd: true,
   params: idParams,
   data: z.null(),
@@ -136,6 +137,7 @@ export const testWebhook = endpoint({
   path: "/webhook/{id}/test",
   summary: "Send an address a message that says no more than that it is a test.",
   access: "admin",
+  isCustomersAlone: true,
   params: idParams,
   data: z.null(),
 });
@@ -145,6 +147,7 @@ export const sendWebhookAgain = endpoint({
   path: "/webhook_delivery/{id}/send_again",
   summary: "Send a message again, with the same id.",
   access: "admin",
+  isCustomersAlone: true,
   params: idParams,
   data: z.null(),
 });

@@ -21,7 +21,12 @@ test("an advisor brings a list of clients, mends what is wrong, decides about a 
   await navigate("/clients");
   await page.getByRole("link", { name: "Import" }).click();
   await expect(page).toHaveURL("/app/clients/import");
+  const isClient = page.getByRole("checkbox", { name: "The first row is a client" });
+  await choose("Acorn;anna@acorn.example\r\nBirch;\r\n");
+  await expect(isClient).toBeChecked();
+  await expect(page.getByText("2 rows: 2 wrong.")).toBeVisible();
   await choose(list("5/6"));
+  await expect(isClient).not.toBeChecked();
   const wrong = page.getByRole("table", { name: "What is wrong in the list" });
   await expect(wrong.getByRole("row", { name: /2 Financial year end/ })).toContainText(
     "names no one month",

@@ -30,6 +30,24 @@ test("somebody with no ledger at hand connects the sample, follows its first syn
   await expectAccessible();
 });
 
+test("two ledgers are read again together from the first page", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  for (const _ of [1, 2]) {
+    await navigate("/connections/add");
+    await connectSample(page);
+  }
+  await navigate("/");
+  await page.getByRole("button", { name: "Sync all" }).click();
+  await expect(page.getByText("2 ledgers are being read")).toBeVisible();
+  await navigate("/connections");
+  await page.getByRole("link", { name: SAMPLE }).first().click();
+  await expect(page.getByRole("row", { name: /Nothing new/ })).toBeVisible();
+});
+
 test("a source that cannot be connected says why and leads to what works in its place", async ({
   page,
   login,

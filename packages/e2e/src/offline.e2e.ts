@@ -114,7 +114,7 @@ test("staff who see the app as a customer keep nothing, and leave nothing to be 
   expect(answer.ok()).toBe(true);
 
   await readFigures(page, id);
-  await expect(page.getByText("You are viewing as Priya Raman, read-only.")).toBeVisible();
+  await expect(page.getByText("is viewing as Priya Raman, read-only.")).toBeVisible();
   await page.waitForTimeout(3_000);
   expect(await keptNames(page)).toEqual([]);
   await own.kill();

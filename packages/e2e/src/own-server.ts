@@ -1,7 +1,8 @@
 /** A server and a browser of an errand's own, which it may kill and start again with what they kept. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, type BrowserContextOptions, chromium } from "@playwright/test";
@@ -26,12 +27,22 @@ export async function ownServer(more: Record<string, string> = {}, main = MAIN) 
   const folder = await mkdtemp(path.join(tmpdir(), "forecastle-own-"));
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
+  const dataFolder = path.join(folder, "data");
   let server: ChildProcess | undefined;
+
+  /** A demo that was made for all is taken where it would be made alike: today, and with cards of the test gateway. */
+  async function bringDemo(at?: string) {
+    const isAlike = !at && !("STRIPE_SECRET_KEY" in more);
+    if (isAlike && surroundings.demoFolder && !existsSync(dataFolder)) {
+      await cp(surroundings.demoFolder, dataFolder, { recursive: true });
+    }
+  }
 
   /** On another day than today's, where one is named. */
   async function start(at?: string) {
+    await bringDemo(at);
     const { PATH = "", HOME = "" } = process.env;
-    const settings = { PORT: port, PUBLIC_URL: url, DATA_DIR: path.join(folder, "data") };
+    const settings = { PORT: port, PUBLIC_URL: url, DATA_DIR: dataFolder };
     const env = { PATH, HOME, LOG_LEVEL: "warn", RATE_LIMIT_SCALE: "1000", ...settings, ...more };
     const clock = at ? [`--import=data:text/javascript,${encodeURIComponent(clockAt(at))}`] : [];
     server = spawn(process.execPath, [...clock, main], { stdio: "ignore", env });
@@ -59,6 +70,8 @@ export async function ownServer(more: Record<string, string> = {}, main = MAIN) 
       baseURL: url,
       locale: "en-AU",
       viewport: { width: 1440, height: 900 },
+      // As in every other errand: a page is looked at as it stays, not as it comes in.
+      reducedMotion: "reduce",
       ...look,
       ...(surroundings.chromium ? { executablePath: surroundings.chromium } : {}),
     });

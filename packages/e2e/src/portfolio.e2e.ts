@@ -54,6 +54,8 @@ test("an advisor tries a shock on every forecast, takes the result along and kee
   await page.getByRole("button", { name: /^Run on/ }).click();
   await expect(page.getByRole("heading", { name: "What the shock does to cash" })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Closing, shock" })).toBeVisible();
+  await expect(page.getByText(/^From [A-Z][a-z]{2}-\d\d, \d+ forecasts? in/)).toBeVisible();
+  await expect(page.getByText(/^Run: Today at/)).toBeVisible();
   await expectAccessible();
 
   const [download] = await Promise.all([
@@ -76,6 +78,49 @@ test("an advisor tries a shock on every forecast, takes the result along and kee
   await expect(page.getByText("Hard winter").filter({ visible: true }).first()).toBeVisible();
 
   await navigate("/portfolio");
+  // A scenario more leaves what was tried as it was.
+  await expect(page.getByRole("columnheader", { name: "Closing, shock" })).toBeVisible();
+  await expect(page.getByText(/changed since this run/)).toBeHidden();
   await page.getByRole("button", { name: "Clear" }).click();
   await expect(page.getByRole("button", { name: "Closing" })).toBeVisible();
+});
+
+test.describe("of a shock", () => {
+  test.use({ expectedComplaints: [/status of 500/] });
+
+  test("a table that did not load gives way when it is cleared; with overdrafts it fits a screen of 1440", async ({
+    page,
+    login,
+    navigate,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await login();
+    await makeModel(page, "Overdrawn forecast");
+    await navigate("/portfolio");
+    const rows = "**/portfolio/shock/model?*";
+    await page.route(rows, (route) => route.fulfill({ status: 500, body: "" }));
+    await page.getByRole("button", { name: /^Run on/ }).click();
+    await expect(page.getByText("This part did not load")).toBeVisible();
+    await page.getByRole("button", { name: "Clear" }).click();
+    await expect(page.getByRole("button", { name: "Closing" })).toBeVisible();
+
+    await page.unroute(rows);
+    await page.route(rows, async (route) => {
+      const response = await route.fetch();
+      const drawn = '"mostDrawn":{"value":326183,"period":"22 Nov-26"}';
+      const body = (await response.text()).replaceAll('"mostDrawn":null', drawn);
+      await route.fulfill({ response, body });
+    });
+    await page.getByRole("button", { name: /^Run on/ }).click();
+    // Until it is done, the table is asked for and drawn again and again.
+    await expect(page.getByText(/^Run: Today at/)).toBeVisible();
+    await expect(page.getByText(/^overdraft 326,183/)).toHaveCount(2);
+    const table = page.getByRole("table", { name: "Portfolio under a shock" });
+    const beyond = await table.evaluate(
+      ({ parentElement: box }) => (box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0),
+    );
+    expect(beyond).toBe(0);
+    // One may be under way.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
 });

@@ -14,7 +14,7 @@ test("the sample's books become a forecast: looked at, a driver changed, opened,
   await navigate(`/connections/${id}/quick_model`);
   const heading = page.getByRole("heading", { name: "A first forecast for Harrow Lane Coffee" });
   await expect(heading).toBeVisible();
-  await expect(page.getByText("Account 4010 Wholesale beans has no place")).toBeVisible();
+  await expect(page.getByText("Account 6310 Bank and card fees has no place")).toBeVisible();
   await expect(page.getByRole("button", { name: "Open forecast" })).toBeHidden();
 
   await placeAll(page, id);

@@ -26,7 +26,7 @@ test.afterAll(() => own.end());
 for (const [position, { play, ...script }] of scripts.entries()) {
   test(script.title, async () => {
     test.setTimeout(900_000);
-    const browser = await own.openBrowser({ ...STAGE, reducedMotion: "reduce" });
+    const browser = await own.openBrowser(STAGE);
     await browser.clearCookies();
     const page = await browser.newPage();
     page.setDefaultTimeout(60_000);

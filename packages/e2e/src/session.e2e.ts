@@ -183,6 +183,28 @@ test("what one person typed is not saved in the name of another who signed in me
   await expect(other.getByText("No client fits")).toBeVisible();
 });
 
+test("a page that one person opened became another's who signed in meanwhile, and now is loaded anew for them", async ({
+  page,
+  team,
+  login,
+  navigate,
+}) => {
+  const [someoneElse] = team.admins;
+  await login(team.member);
+  await navigate("/clients");
+  await signIn(page, someoneElse);
+  const asked = page.waitForResponse(/\/current_user$/);
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await asked;
+  await expect(page.getByRole("button", { name: team.member.name })).toBeVisible();
+
+  await page.evaluate(() => document.body.setAttribute("data-page-of", "one"));
+  await page.getByRole("link", { name: "Models", exact: true }).click();
+  await expect(page.getByRole("button", { name: someoneElse.name })).toBeVisible();
+  await expect(page.locator("[data-page-of]")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "Models" })).toBeVisible();
+});
+
 test.describe("without a connection", () => {
   test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 

@@ -104,7 +104,7 @@ test("what stands around a page stays while the page is slow to come", async ({
   await expect(page.getByRole("heading", { level: 1, name: "Billing" })).toBeVisible();
 });
 
-test("the palette finds a report, a discussion, a video and a line of the model that is open", async ({
+test("the palette finds a report, a discussion, a video, and a line of the model that is open with its figure and why", async ({
   page,
   login,
   navigate,
@@ -118,7 +118,9 @@ test("the palette finds a report, a discussion, a video and a line of the model 
   await make(`/model/${id}/web_report`, { title: "Lease or buy" });
   await make("/support_discussion", { subject: "Lease of a van", body: "Where does it go?" });
   await navigate(`/models/${id}/statements`);
-  await expect(page.getByRole("row", { name: /^Gross profit/ })).toBeVisible();
+  const row = page.getByRole("row", { name: /^Gross profit/ });
+  const stands = (await row.getByRole("gridcell").first().textContent()) ?? "";
+  expect(stands).toMatch(/\d/);
   const find = async (typed: string) => {
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: "Search or jump to" }).fill(typed);
@@ -128,6 +130,16 @@ test("the palette finds a report, a discussion, a video and a line of the model 
   await page.getByRole("option", { name: "Total liabilities Balance sheet" }).click();
   await expect(page).toHaveURL(/statements\?line=bs\.totalLiabilities$/);
   await expect(page.getByRole("row", { name: /^Total liabilities(?! and)/ })).toBeInViewport();
+
+  await find("gross pro");
+  await expect(
+    page.getByRole("option", { name: `Gross profit Profit and loss ${stands}` }),
+  ).toBeVisible();
+  await expect(page.getByText("Base, AUD, Jul-26")).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  const why = page.getByRole("complementary", { name: "Why?" });
+  await expect(why).toContainText("Gross profit, Jul-26");
+  await expect(why).toContainText(stands);
 
   await find("lease");
   await expect(page.getByRole("option", { name: /^Lease of a van/ })).toBeVisible();
@@ -141,6 +153,42 @@ test("the palette finds a report, a discussion, a video and a line of the model 
   await find("publish a rep");
   await page.getByRole("option", { name: "Publish a report Reports" }).click();
   await expect(page).toHaveURL(/videos\?video=/);
+});
+
+test("the palette finds a connection, tokens, webhooks and jobs, whatever the accents, the order of the words and a slip", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  const made = await page.request.post("/api/frontend/account_organisation", {
+    data: { sourceId: 21 },
+  });
+  const { id } = (await made.json()).data;
+  const address = `/api/frontend/account_organisation/${id}`;
+  expect((await page.request.put(address, { data: { name: "Café Zoë" } })).ok()).toBe(true);
+  await navigate("/");
+  const find = async (typed: string) => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Search or jump to" }).fill(typed);
+  };
+  await find("zoe cafe");
+  await page.getByRole("option", { name: /^Café Zoë/ }).click();
+  await expect(page).toHaveURL(`/app/connections/${id}`);
+  await find("acess tokens");
+  await page.getByRole("option", { name: "Access tokens" }).click();
+  await expect(page).toHaveURL("/app/account");
+  await find("webhoks");
+  await page.getByRole("option", { name: "Webhooks" }).click();
+  await expect(page).toHaveURL("/app/team/webhooks");
+  await find("jobs");
+  await page.getByRole("option", { name: "Jobs" }).click();
+  await expect(page.getByRole("dialog", { name: "Jobs" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await find("x".repeat(100));
+  const told = page.getByText(/^Nothing matches/);
+  await expect(told).toBeVisible();
+  expect(await told.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
 });
 
 test("the palette puts a name that begins with it first, and takes Enter before the results are there", async ({

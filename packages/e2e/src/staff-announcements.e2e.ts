@@ -12,8 +12,9 @@ test("staff announce to advisors, a customer reads the text as it is and dismiss
   const own = await makeServer();
   await own.start();
   const browser = await own.openBrowser();
-  /** The same browser with somebody else in it. */
+  /** The same browser with somebody else in it; whoever was there has left. */
   const as = async (person: typeof PRIYA, path: string) => {
+    for (const page of browser.pages()) await page.goto("about:blank");
     await browser.clearCookies();
     const page = await browser.newPage();
     await signIn(page, person);

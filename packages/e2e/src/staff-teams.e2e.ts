@@ -41,7 +41,7 @@ test("staff look up a team by somebody's e-mail, give it minutes it reads the re
   await page.getByRole("button", { name: "View as Priya Raman" }).click();
   await form.getByLabel("Reason").fill("They asked what the history shows.");
   await form.getByRole("button", { name: "View as Priya Raman" }).click();
-  await expect(page.getByText("You are viewing as Priya Raman, read-only.")).toBeVisible();
+  await expect(page.getByText("is viewing as Priya Raman, read-only.")).toBeVisible();
   await page.goto("/app/support/history");
   await expect(
     page.getByRole("row", { name: /Adjusted by support: An hour without syncs/ }),
@@ -49,9 +49,9 @@ test("staff look up a team by somebody's e-mail, give it minutes it reads the re
   await page.goto("/app/staff/teams");
   await expect(page.getByRole("table", { name: "Teams" })).toBeHidden();
   await page.getByRole("button", { name: "End" }).click();
-  await expect(page.getByText("You are viewing as")).toBeHidden();
+  await expect(page.getByText("is viewing as")).toBeHidden();
+  await expect(page).toHaveURL(teamAddress);
 
-  await page.goto(teamAddress);
   await page.getByRole("button", { name: "View as Priya Raman" }).click();
   await form.getByLabel("Reason").fill("Take in the late bill for them.");
   const withChanges = form.getByRole("radio", { name: /^With changes/ });
@@ -62,7 +62,7 @@ test("staff look up a team by somebody's e-mail, give it minutes it reads the re
   await withChanges.click();
   await expectAccessible(page);
   await form.getByRole("button", { name: "View as Priya Raman" }).click();
-  await expect(page.getByText("You are viewing as Priya Raman. Everything")).toBeVisible();
+  await expect(page.getByText("is viewing as Priya Raman for “")).toBeVisible();
   await page.goto("/app/clients");
   await expect(page.getByRole("button", { name: "Add client" })).toBeVisible();
   await browser.close();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { linkIn } from "./mailbox.ts";
-import { elsewhere } from "./sign-in.ts";
+import { elsewhere, forgetSession, signIn } from "./sign-in.ts";
 
 /** A picture of one pixel. */
 const PIXEL = Buffer.from(
@@ -28,8 +28,18 @@ test("somebody asks support with a picture; a colleague answers by the mailed li
   await expectAccessible();
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "September moved" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /checks\.webp/ })).toBeVisible();
+  const picture = page.getByRole("button", { name: /checks\.webp/ });
   await expectLoaded(page);
+  await picture.click();
+  const large = page.getByRole("dialog", { name: "checks.webp" });
+  await expect(large.getByRole("img", { name: "checks.webp" })).toBeVisible();
+  await expectAccessible();
+  const saving = page.waitForEvent("download");
+  await large.getByRole("link", { name: /^Download/ }).click();
+  expect((await saving).suggestedFilename()).toBe("checks.webp");
+  await page.keyboard.press("Escape");
+  await expect(large).toBeHidden();
+  await expect(picture).toBeFocused();
 
   await page.getByRole("button", { name: "Invite someone" }).click();
   await page.getByLabel("Colleague", { exact: true }).fill(team.member.name);
@@ -92,6 +102,135 @@ test("what was typed as a reply is asked about before it is left", async ({
   await expect(page.getByLabel("Your reply")).toHaveValue("One more thing");
 });
 
+test("what was typed to support was gone after a reload or a closed tab, and now is back until it is sent, and no colleague's", async ({
+  page,
+  context,
+  team,
+  login,
+  navigate,
+}) => {
+  await login();
+  await navigate("/support/request");
+  await page.getByLabel("Subject").fill("Cash in March");
+  await page.getByLabel("What happened").fill("It falls below\nthe floor.");
+  await page.getByRole("switch", { name: /^Private/ }).check();
+  await addPicture(page, "checks.png");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText(/^Your draft of \d+:\d\d is back\.$/)).toBeVisible();
+  await expect(page.getByLabel("What happened")).toHaveValue("It falls below\nthe floor.");
+  await expect(page.getByRole("switch", { name: /^Private/ })).toBeChecked();
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Cash in March" })).toBeVisible();
+  await expectLoaded(page);
+
+  const { pathname } = new URL(page.url());
+  await page.getByLabel("Your reply").fill("One more thing");
+  const later = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  await later.goto(pathname);
+  await expect(later.getByLabel("Your reply")).toHaveValue("One more thing");
+  await later.goto("/app/support/request");
+  await expect(later.getByLabel("Subject")).toHaveValue("");
+  await later.getByLabel("Subject").fill("Mine alone");
+  await later.getByLabel("What happened").fill("Nobody else reads this.");
+
+  await forgetSession(later);
+  await signIn(later, team.member);
+  await later.goto("/app/support/request");
+  await expect(later.getByLabel("Subject")).toHaveValue("");
+  await expect(later.getByText(/is back/)).toBeHidden();
+  expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain("Mine alone");
+});
+
+test("a letter that was sent cleared another one that was typed in a second tab: it stays there, and is back after a reload", async ({
+  page,
+  context,
+  login,
+  navigate,
+}) => {
+  await login();
+  await navigate("/support/request");
+  await page.getByLabel("Subject").fill("Letter 1");
+  await page.getByLabel("What happened").fill("Sent from the first tab.");
+  const second = await context.newPage();
+  await second.goto("/app/support/request");
+  await second.getByLabel("Subject").fill("Letter 2");
+  await second.getByLabel("What happened").fill("Not sent yet.");
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Letter 1" })).toBeVisible();
+  await expect(second.getByLabel("What happened")).toHaveValue("Not sent yet.");
+  second.on("dialog", (dialog) => void dialog.accept());
+  await second.reload();
+  await expect(second.getByLabel("Subject")).toHaveValue("Letter 2");
+  await expect(second.getByLabel("What happened")).toHaveValue("Not sent yet.");
+
+  // What stands in both goes from both.
+  await page.goto("/app/support/request");
+  await expect(page.getByLabel("Subject")).toHaveValue("Letter 2");
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Letter 2" })).toBeVisible();
+  await expect(second.getByLabel("Subject")).toHaveValue("");
+});
+
+test("a draft that is discarded stays away, and a picture that is refused says why at its field", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  await navigate("/support/request?subject=Cash");
+  await page.getByLabel("What happened").fill("Never mind");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole("button", { name: "Discard draft" }).click();
+  await expect(page.getByLabel("What happened")).toHaveValue("");
+  await expect(page.getByLabel("Subject")).toHaveValue("Cash");
+  await page.reload();
+  await expect(page.getByLabel("Subject")).toHaveValue("Cash");
+  await expect(page.getByText(/is back/)).toBeHidden();
+
+  const image = page.getByLabel(/Add an image/);
+  const large = Buffer.alloc(5 * 1024 * 1024 + 1);
+  await image.setInputFiles([
+    { name: "large.png", mimeType: "image/png", buffer: large },
+    { name: "page.png", mimeType: "image/png", buffer: Buffer.from("<!doctype html>") },
+  ]);
+  await expect(page.getByText("large.png was not taken. It is larger than 5 MB.")).toBeVisible();
+  await expect(page.getByText(/^page\.png was not taken\. Use a PNG/)).toBeVisible();
+  await expect(image).toHaveAccessibleDescription(/5 MB.*Use a PNG/);
+});
+
+test("a long discussion began with its oldest words and a long subject pushed the date out, and now neither does", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  const subject = "Unbroken".repeat(15);
+  await navigate(`/support/request?subject=${subject}&body=${"Line%0A".repeat(60)}`);
+  await page.getByRole("button", { name: "Send request" }).click();
+  await page.getByLabel("Your reply").fill("The last word");
+  await page.getByRole("button", { name: "Send reply" }).click();
+  // The box has these words too until they are sent.
+  const lastWord = page.getByRole("article").filter({ hasText: "The last word" });
+  await expect(lastWord).toBeInViewport();
+  await page.reload();
+  await expect(lastWord).toBeInViewport();
+  const entry = page
+    .getByRole("region", { name: "Discussions" })
+    .getByRole("link", { name: /^Unb/ });
+  await expect(entry.locator("time")).toBeInViewport();
+  const box = await page.getByRole("region", { name: "Discussions" }).boundingBox();
+  const time = await entry.locator("time").boundingBox();
+  expect((time?.x ?? 0) + (time?.width ?? 0)).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0));
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/app/support");
+  await page.getByRole("link", { name: /^Unb/ }).click();
+  await expect(lastWord).toBeInViewport();
+});
+
 async function addPicture(page: Page, name: string) {
   await page
     .getByLabel(/Add an image/)
@@ -101,7 +240,7 @@ async function addPicture(page: Page, name: string) {
 
 /** The picture came, and is one. */
 async function expectLoaded(page: Page) {
-  const picture = page.getByRole("link", { name: /checks\.webp/ }).locator("img");
+  const picture = page.getByRole("button", { name: /checks\.webp/ }).locator("img");
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(1);

@@ -11,13 +11,18 @@ import type { Page } from "@playwright/test";
 
 type Made = { modelId: number; version: number };
 
-/** The workbook with another figure of a line in its last month; every formula still has the result it had. */
-export async function withFigure(bytes: Buffer, made: Made, line: string, value: number) {
+/** What a downloaded file holds, with its formulas. */
+export async function workbookIn(bytes: Buffer, made: Made) {
   const carried = carriedIn((await readXlsx(bytes)).sheets);
   const { document } = readDocument(JSON.parse("text" in carried ? carried.text : "null"));
   if (!document) throw new Error("The workbook holds no model.");
   const { model, base } = casesOf(buildModel(document));
-  const workbook = exportModel(model, base, undefined, made);
+  return exportModel(model, base, undefined, made);
+}
+
+/** The workbook with another figure of a line in its last month; every formula still has the result it had. */
+export async function withFigure(bytes: Buffer, made: Made, line: string, value: number) {
+  const workbook = await workbookIn(bytes, made);
   const rows = workbook.sheets.flatMap((sheet) => sheet.rows);
   const cell = rows.find(({ cells }) => cells[2]?.value === line)?.cells.at(-1);
   if (cell) cell.value = value;

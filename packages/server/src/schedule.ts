@@ -24,7 +24,7 @@ import { forgetOldSessions } from "#modules/session/session.ts";
 import { shockJob } from "#modules/shocks/shock-job.ts";
 import { remindTrials, renewDue } from "#modules/subscription/subscription.ts";
 import { grantDueMinutes } from "#modules/support-credit/support-credit.ts";
-import { deliverDue, forgetOldDeliveries } from "#modules/webhooks/webhooks.ts";
+import { deliverDue, forgetOldDeliveries, hasDue } from "#modules/webhooks/webhooks.ts";
 
 const RETRY = { count: 10, delaySeconds: 5 };
 const nothing = z.object({});
@@ -48,6 +48,7 @@ export function deliverWebhooks(parts: Parts) {
   return defineServiceJob({
     name: "deliver_webhooks",
     every: "minute",
+    isDue: () => hasDue(parts),
     payload: nothing,
     expireSeconds: 300,
     retry: { count: 0, delaySeconds: 0 },
@@ -73,6 +74,7 @@ export function allJobs(parts: Parts, post: Post): AnyJob[] {
   const deliverWaitingMail = defineServiceJob({
     name: "deliver_waiting_mail",
     every: "minute",
+    isDue: () => post.hasWaiting(),
     payload: nothing,
     expireSeconds: 300,
     retry: { count: 0, delaySeconds: 0 },

@@ -11,6 +11,8 @@ export const tasks: TaskLoaders = {
   explain_figure: async () =>
     (await import("#modules/model-figures/read-figures.ts")).explainFigureOf,
   try_what_if: async () => (await import("#modules/model-figures/read-figures.ts")).tryWhatIf,
+  explain_what_if: async () =>
+    (await import("#modules/model-figures/read-figures.ts")).explainWhatIfOf,
   list_drivers: async () => (await import("#modules/model-figures/read-figures.ts")).listDriversOf,
   look_at_document: async () =>
     (await import("#modules/models/look-at-document.ts")).lookAtDocument,

@@ -1,11 +1,11 @@
 /**
  * What stands between the cells of a text file. A first line `sep=;` says so; otherwise it is the
  * mark that most lines have equally often. Where two do equally well, a comma is likelier to be part
- * of an amount than a semicolon, and either likelier than a tab.
+ * of an amount than a semicolon, and either likelier than a tab or an upright line.
  */
-export type Delimiter = "," | ";" | "\t";
+export type Delimiter = "," | ";" | "\t" | "|";
 
-const candidates: Delimiter[] = ["\t", ";", ","];
+const candidates: Delimiter[] = ["\t", "|", ";", ","];
 const SAMPLE_LENGTH = 64 * 1024;
 
 export function findDelimiter(text: string): Delimiter {
@@ -37,7 +37,7 @@ function steadiness(lines: string[], delimiter: Delimiter) {
 
 /** The mark that the first line asks for, and where the next line begins. */
 export function askedDelimiter(text: string): { delimiter: Delimiter; length: number } | undefined {
-  const line = /^sep=([,;\t])(?:\r\n|\n|\r|$)/i.exec(text);
+  const line = /^sep=([,;\t|])(?:\r\n|\n|\r|$)/i.exec(text);
   const delimiter = candidates.find((candidate) => candidate === line?.[1]);
   return line && delimiter ? { delimiter, length: line[0].length } : undefined;
 }

@@ -73,6 +73,8 @@ test.each([
   ["semicolons with decimal commas", "Konto;Saldo\nBank;1,00\nKasse;2,50\n", ";"],
   ["semicolons without a heading, as often as commas", "Bank;1,00\nKasse;2,50\n", ";"],
   ["semicolons with thousands", "Konto;Saldo\nBank;1,234,567.00\nKasse;50.00\n", ";"],
+  ["upright lines with decimal commas", "Konto|Name|Saldo\n1200|Bank|1,00\n1000|Kasse|2,50\n", "|"],
+  ["commas with an upright line in a name", "Code,Name\n1,a|b\n2,c\n3,d\n", ","],
   ["commas with semicolons in a name", "Code,Name\n1,a;b\n2,c\n3,d\n", ","],
   ["semicolons that are quoted", '"a;b;c","1"\n"d;e;f","2"\n', ","],
   ["a title above", "Saltmarsh, Sons, and Daughters\n\nCode;Name\n1;Bank\n2;Kasse\n", ";"],

@@ -7,6 +7,7 @@ const SERVER_ONLY = new Set([
   ...["summary", "access", "params", "query", "data", "events", "limits"],
   ...[
     "waitsForPool",
+    "isAskedByPages",
     "needsRecentProof",
     "worksAfterEnd",
     "takesIdempotencyKey",

@@ -43,6 +43,32 @@ test("figures that are being worked out are told as such, and 14 models show 1 w
   expect(screen.getByRole("link", { name: "Open forecast" })).toBeDefined();
 });
 
+test("of two forecasts below their floors the first gives the figures, by its name in AUD, and the other is short by 29,010", async () => {
+  const year = { name: "FY27", periods: [], actualCount: 0 };
+  const figures = {
+    ...{ currency: "AUD", timeSeries: "Monthly, 3 years", unit: "month", lastActual: null },
+    ...{ cashFloor: 100_000, lowestCash: { value: 70_990, period: "Mar-27" } },
+    checks: { isBlocked: false, errorCount: 0, alertCount: 0 },
+    closingCash: { from: "Jul-26", actualCount: 0, values: [1, 2] },
+    ahead: {
+      ...{ closing: null, lowestHeadroom: null, runway: null, covenants: [] },
+      year: { ...year, revenue: [], grossProfit: [], ebitda: [] },
+    },
+  };
+  const model = { ...A_MODEL, figures, parentModelName: null };
+  const other = { ...model, id: 2, modelName: "Shops" };
+  app.answer({ path: "/client_overview/1" }, () => ({
+    ...NOTHING_OF_CLIENT,
+    ...{ leadModelId: 1, models: { count: 2, items: [model, other] } },
+  }));
+  app.answer({ path: "/client/1" }, () => ({ ...A_CLIENT, currency: "USD" }));
+  app.open("/clients/1", ADMIN);
+  const said = await screen.findByText(/^Figures of/);
+  expect(said.textContent).toBe("Figures of Forecast, base, in AUD");
+  const row = screen.getByRole("row", { name: /Shops/ });
+  expect(row.textContent).toContain("Below floor. Cash 70,990 in Mar-27, short by 29,010.");
+});
+
 test("who opened a client right after typing was brought back to the list: what was typed stays behind", async () => {
   const listed = { ...A_CLIENT, notes: "" };
   app.answer(listClients, () => ({

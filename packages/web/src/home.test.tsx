@@ -46,7 +46,27 @@ test("headroom of 42,400 and short by 20,922 over a floor of 100,000 is told in 
     within(row)
       .getAllByRole("cell")
       .map((cell) => cell.textContent),
-  ).toEqual([...["100", "42", "(21)", "", "(21)"]]);
+  ).toEqual([...["100", "42", "(21)", "", "(21)Feb-27"]]);
+});
+
+test("a lowest that lies before the months shown stood in the table without its month: it is told as Sep-26", async () => {
+  const lowest = { value: -29_010, period: "Sep-26", standing: "below" };
+  const items = [{ ...ROW, months: [null, null, null], lowest }];
+  app.answer(listHeadroom, () => ({ ...NO_HEADROOM, items, totalItemCount: 1, months }));
+  app.open("/", ADMIN);
+  const table = await screen.findByRole("table", { name: "Cash headroom above floor" });
+  expect(within(table).getByText("Sep-26").closest("td")?.textContent).toBe("(29)Sep-26");
+});
+
+test("an overdraft of 1,326,000 stuck out beside the lowest cash on a phone: it stands under the name, where there is room", async () => {
+  const ahead = { mostDrawn: { value: 1_326_000, period: "Feb-27" } };
+  const items = [{ ...ROW, figures: { ...figures, ahead } }];
+  app.answer(listHeadroom, () => ({ ...NO_HEADROOM, items, totalItemCount: 1, months }));
+  app.open("/", ADMIN);
+  const [, words] = await screen.findAllByText("overdraft 1,326");
+  const inPhoneRow = within(words?.closest("li") ?? document.body);
+  expect(words?.parentElement).toBe(inPhoneRow.getByRole("link").parentElement);
+  expect(inPhoneRow.getByText("(21)").parentElement?.textContent).toBe("(21)Feb-27");
 });
 
 test("forecasts that are being worked out are told, and an amount below a thousand is not rounded away", async () => {

@@ -32,8 +32,6 @@ const sources = [
     connector: xeroDemo,
     books: xeroDemoBooks(lastMonth),
     answers: {
-      "Fuel, food and small goods": "salesGoods",
-      "General expenses": "otherExpenses",
       "Packs and clothing": "salesGoods",
       "Tents and shelters": "salesGoods",
     },
@@ -46,12 +44,9 @@ const sources = [
       "Garden building": "projectRevenue",
       "Garden lighting": "salesServices",
       "Maintenance contracts": "salesServices",
-      "Office and software": "office",
-      "Original cost": "fixedAssets",
       Planting: "salesServices",
       "Retirement plan": "payrollLiabilities",
       Stonework: "salesServices",
-      "Vehicle insurance": "motorVehicle",
     },
   },
   {
@@ -59,17 +54,11 @@ const sources = [
     connector: businessCentralDemo,
     books: businessCentralDemoBooks(lastMonth),
     answers: {
+      "Bank loan for the workshop": "loans",
       Calibration: "salesServices",
-      "Cost of instruments sold": "materials",
       "Deposits paid": "otherCurrentAssets",
       "Instruments on loan to customers": "inventory",
-      "Instruments sold, abroad": "salesGoods",
-      "Instruments sold, domestic": "salesGoods",
-      Recruitment: "otherExpenses",
       "Service contracts": "salesServices",
-      "Software subscriptions": "software",
-      "Spare parts": "salesGoods",
-      "Vans, fuel and repairs": "motorVehicle",
     },
   },
   {
@@ -78,9 +67,7 @@ const sources = [
     books: sampleCompanyBooks({ lastMonth }),
     answers: {
       "Bank and card fees": "bankFees",
-      "Café sales": "salesGoods",
-      "Delivery van": "motorVehicle",
-      "Wholesale beans": "salesGoods",
+      "Travel and tastings": "travel",
     },
   },
 ];
@@ -129,10 +116,7 @@ test("18 months of a spreadsheet go into a model, over the turn of a year", asyn
   const { ledger } = await readWhole(sourceFor(10).connector, settings, network, fileRange);
   const mapping = answeredMapping(ledger, {
     "Bank and card fees": "bankFees",
-    "Café sales": "salesGoods",
-    "Delivery van": "motorVehicle",
-    "Operating account": "cash",
-    "Wholesale beans": "salesGoods",
+    "Travel and tastings": "travel",
   });
   const choice = { unit: "month", start: fileRange.from } as const;
   const made = expectBooksInModel(ledger, mapping, choice, books);

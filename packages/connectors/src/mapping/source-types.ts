@@ -120,3 +120,10 @@ const MEANINGS = new Map<string, TypeMeaning>(
 export function typeMeaning(type: string | undefined): TypeMeaning | undefined {
   return MEANINGS.get((type ?? "").toLowerCase().replace(/[^a-z]/g, ""));
 }
+
+/** Sources have no section of their own for these, and keep them wherever they like. */
+const ANYWHERE: readonly Section[] = ["depreciation", "interest", "incomeTax", "otherIncome"];
+
+export function isNear(section: Section, other: Section | undefined): boolean {
+  return other === undefined || other === section || ANYWHERE.includes(other);
+}

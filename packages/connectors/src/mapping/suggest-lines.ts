@@ -7,19 +7,22 @@
  *
  *   confidence = 1 − (1 − weight) × (1 − weight of each that agrees) …, × 0.85 when one disagrees
  *
+ * What comes out is weighed with names that were placed by hand: `likely-lines.ts`.
+ *
  * Pure and the same every time. The class of an account is a wall that no suggestion crosses.
  */
-import { type Section, standardLine } from "@app/engine/model/standard-lines";
+import { standardLine } from "@app/engine/model/standard-lines";
 import type { AccountClass } from "#ledger/ledger.ts";
 import { assetRules, equityRules, liabilityRules } from "./balance-sheet-words.ts";
 import { linesOfClass } from "./class-wall.ts";
 import { type CodeScheme, codeSchemes, lineByCode } from "./code-schemes.ts";
 import { choiceFinder, type EarlierChoice } from "./earlier-choices.ts";
+import { type Learned, learnedFromAll, likelyLines } from "./likely-lines.ts";
 import type { LineSuggestion, MappedAccount } from "./line-suggestion.ts";
 import { type NameRule, plainWords } from "./name-rule.ts";
 import { betweenNeighbours } from "./neighbours.ts";
 import { expenseRules, revenueRules } from "./profit-and-loss-words.ts";
-import { typeMeaning } from "./source-types.ts";
+import { isNear, typeMeaning } from "./source-types.ts";
 
 export type SuggestFrom = {
   earlierChoices: readonly EarlierChoice[];
@@ -28,6 +31,20 @@ export type SuggestFrom = {
 };
 
 export function suggestLines(
+  accounts: readonly MappedAccount[],
+  from: SuggestFrom,
+  learned: Learned = learnedFromAll(),
+): LineSuggestion[] {
+  const findChoice = choiceFinder(from.earlierChoices);
+  const ruled = suggestByRules(accounts, from).map((suggestion, at) => ({
+    ...suggestion,
+    ...saidBySource(accounts[at], findChoice),
+  }));
+  return likelyLines(accounts, ruled, learned);
+}
+
+/** Without likeness, which always finds some line of a class: what a class is guessed by. */
+export function suggestByRules(
   accounts: readonly MappedAccount[],
   { earlierChoices, country }: SuggestFrom,
 ): LineSuggestion[] {
@@ -44,6 +61,19 @@ export function suggestLines(
     return joinVoices(account, voices);
   });
   return betweenNeighbours(accounts, suggestions);
+}
+
+function saidBySource(
+  account: MappedAccount | undefined,
+  findChoice: ReturnType<typeof choiceFinder>,
+) {
+  if (!account) return { isSettled: false };
+  const { class: accountClass, sourceType, subType } = account;
+  const type = typeMeaning(subType) ?? typeMeaning(sourceType);
+  const isChosen = choiceVoice(account, findChoice).length > 0;
+  const allowed = linesOfClass(accountClass);
+  const isType = type?.isExact === true && allowed.has(type.line);
+  return { isSettled: isChosen || isType, section: type?.section };
 }
 
 type Voice = { line: string; weight: number; reason: string; isContradicted?: boolean };
@@ -111,13 +141,6 @@ function wholeWords(words: string, { 0: found, index }: RegExpExecArray): string
   const start = words.lastIndexOf(" ", index) + 1;
   const end = words.indexOf(" ", index + found.trimEnd().length);
   return words.slice(start, end === -1 ? undefined : end);
-}
-
-/** Sources have no section of their own for these, and keep them wherever they like. */
-const ANYWHERE: readonly Section[] = ["depreciation", "interest", "incomeTax", "otherIncome"];
-
-function isNear(section: Section, other: Section | undefined): boolean {
-  return other === undefined || other === section || ANYWHERE.includes(other);
 }
 
 /** A source's section is chosen by hand, and often carelessly: the name may still outweigh it. */

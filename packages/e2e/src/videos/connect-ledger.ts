@@ -12,18 +12,15 @@ export const connectLedger: Script = {
     const { page } = film;
     await signIn(page, PRIYA);
     film.chapter("Where the books are");
-    await film.open(
-      "/app/connections/add",
-      page.getByRole("heading", { name: "Where are the books?" }),
-    );
-    await film.say(
-      "Books come from a cloud ledger, an ERP system, or a spreadsheet that any program exports.",
-    );
-    await film.say("Here it is the sample, which you can try without a ledger of your own.");
-    await film.click(
-      page.getByRole("link", { name: "Sample Company", exact: true }),
-      page.getByRole("button", { name: "Connect Sample Company" }),
-    );
+    await film.open("/app/connections", page.getByRole("link", { name: "Add connection" }));
+    await film.say("Every ledger that you connected is here, with when it was read last.");
+    // What nobody has set up for the demo would be all that one sees of the list.
+    await page.goto("/app/connections/add");
+    await page.getByRole("searchbox").fill("sample");
+    const sample = page.getByRole("link", { name: "Sample Company", exact: true });
+    await sample.waitFor();
+    await film.say("Another one begins with where its books are. Here it is the sample.");
+    await film.click(sample, page.getByRole("button", { name: "Connect Sample Company" }));
     await film.say("Forecastle only ever reads. It cannot change anything in the books.");
     film.chapter("Seven checks");
     await film.click(
@@ -40,23 +37,20 @@ export const connectLedger: Script = {
     await film.say(
       "Each account has its line: by what it is called, how it moves, and where your firm put such ones before.",
     );
-    await film.say("What is not certain is asked. Nothing is placed in silence on a guess.");
+    await film.say("How sure each is stands beside it. What is not certain would be asked.");
     await film.roll(360);
-    await film.say(
-      "Place one otherwise, and you see which figures move, and by how much, before it is kept.",
-    );
+    await film.say("Source and model are held against each other, month by month, to the cent.");
     film.chapter("A first forecast");
     await film.click(
       page.getByRole("link", { name: "Make a forecast from it" }),
       page.getByRole("button", { name: "Open forecast" }),
     );
-    await film.say(
-      "A forecast from the books: each driver is worked out of what happened, and says how.",
-    );
+    await film.say("A forecast from the books: its drivers are read from what happened.");
     await film.click(
       page.getByRole("button", { name: "Open forecast" }),
+      page.getByRole("link", { name: "Overview", exact: true }),
       page.getByText("Show as table").first(),
     );
-    await film.say("It balances from the first moment, and rolls forward when the ledger does.");
+    await film.say("It balances from the first moment, and everything that is checked is right.");
   },
 };

@@ -14,6 +14,8 @@ const FRAME = 1 / FRAMES_A_SECOND;
 const MOVE = 0.6;
 const PRESS = 0.2;
 const AFTER = 0.7;
+/** Below what stays at a page's top. */
+const ROLLED_TO = 190;
 /** A slow reader's pace. */
 const CHARACTERS_A_SECOND = 15;
 const LEAST_READ = 2.2;
@@ -52,10 +54,16 @@ export function beginFilm(page: Page, folder: string) {
     }
   }
 
-  /** What should come is there, and nothing is still on its way. */
-  async function settled(seen: Locator | undefined) {
-    if (seen) await expect(seen).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
+  /** Nothing is on its way to or from the server. */
+  async function quiet() {
+    const waits = page.getByRole("status").filter({ hasText: /Loading|Saving/ });
+    await expect(waits.or(page.locator("[aria-busy=true]"))).toHaveCount(0);
+  }
+
+  /** What should come is there, and nothing else is still to come. */
+  async function settled(...seen: Locator[]) {
+    for (const each of seen) await expect(each).toBeVisible();
+    await quiet();
     await still(AFTER);
   }
 
@@ -73,15 +81,16 @@ export function beginFilm(page: Page, folder: string) {
     },
     /** What is told of the page as it is; stays until more is told. */
     async say(text: string) {
+      await quiet();
       captions.push({ at: now, text });
       await still(Math.max(LEAST_READ, text.length / CHARACTERS_A_SECOND + 0.8));
     },
     /** The hand goes there, clicks, and the film goes on once what should come of it is seen. */
-    async click(target: Locator, then?: Locator) {
+    async click(target: Locator, ...then: Locator[]) {
       await pointAt(target);
       await still(PRESS, true);
       await target.click();
-      await settled(then);
+      await settled(...then);
     },
     pointAt,
     /** By hand, letter by letter, at the place that was clicked before. */
@@ -92,9 +101,9 @@ export function beginFilm(page: Page, folder: string) {
       }
       await still(AFTER / 2);
     },
-    async press(key: string, then?: Locator) {
+    async press(key: string, ...then: Locator[]) {
       await page.keyboard.press(key);
-      await settled(then);
+      await settled(...then);
     },
     /** Rolls the page under the hand by so many pixels. */
     async roll(pixels: number) {
@@ -104,6 +113,11 @@ export function beginFilm(page: Page, folder: string) {
         await still(FRAME);
       }
       await still(AFTER);
+    },
+    /** The page under the hand moves until something stands at its top. */
+    async rollTo(target: Locator) {
+      const box = await target.boundingBox();
+      await this.roll((box?.y ?? 0) - ROLLED_TO);
     },
     /** Another page at once, where the way there is not what is told. */
     async open(address: string, seen: Locator) {

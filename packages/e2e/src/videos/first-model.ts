@@ -26,7 +26,7 @@ export const firstModel: Script = {
     await film.click(page.getByLabel("Name", { exact: true }));
     await page.keyboard.press("ControlOrMeta+a");
     await film.type("Quayside, three years");
-    await film.say("Months, quarters or years: you can change your mind later.");
+    await film.say("Months for three years, quarters for five, or years for ten.");
     const chart = page.getByText("Show as table").first();
     await film.click(page.getByRole("button", { name: /^(Make|Create|Open)/ }).last(), chart);
     film.chapter("The year at a glance");
@@ -38,15 +38,17 @@ export const firstModel: Script = {
       page.getByRole("link", { name: "Drivers", exact: true }),
       page.getByRole("treegrid", { name: /^Drivers/ }),
     );
-    await film.say("Drivers are what you decide. Blue figures are typed, green ones are formulas.");
+    await film.say(
+      "Drivers are what you decide. Blue figures are typed, black ones follow from them.",
+    );
     const rate = cellOf(page, "Average rate an hour", MONTH);
     await film.click(rate);
     await film.type("210");
     await film.press("Enter");
-    await film.say("The whole model is calculated while you look, every scenario of it.");
-    await film.say("The line above tells what this change did to profit and closing cash.");
+    await film.say("The whole model is calculated while you look.");
+    await film.say("The line at the foot tells what this change did to closing cash and profit.");
     await film.press("ControlOrMeta+z");
-    await film.say("Everything can be undone, also tomorrow.");
+    await film.say("It can be undone, and the line tells what that did.");
     film.chapter("Why?");
     await film.click(
       page.getByRole("link", { name: "Statements", exact: true }),
@@ -59,8 +61,8 @@ export const firstModel: Script = {
       .nth(3);
     await film.click(revenue, page.getByText("Drivers behind it"));
     await film.say(
-      "Any figure can be asked why. Its parts add up to it, down to a driver or an entry in the ledger.",
+      "Any figure can be asked why. Its parts add up to it, and the drivers behind it are named.",
     );
-    await film.say("Try another value right there, and see what it would do, before you keep it.");
+    await film.say("Try another, beside each of them, tells what a different value would do.");
   },
 };

@@ -2,6 +2,8 @@ import { PRIYA } from "#own-server.ts";
 import { signIn } from "#sign-in.ts";
 import type { Script } from "./script.ts";
 
+const NOTE = "Can we keep the floor without the dividend?";
+
 export const report: Script = {
   id: "report",
   category: "Reports",
@@ -22,10 +24,11 @@ export const report: Script = {
       "A first report: figures, charts and statements of this model, on pages you can change.",
     );
     film.chapter("Words with figures");
-    await film.click(shown.getByText("at the end of the forecast", { exact: false }).first());
-    await film.say(
-      "Words can hold figures of the model. They change with it, and say so if they no longer fit.",
+    await film.click(
+      shown.getByText("at the end of the forecast", { exact: false }).first(),
+      page.getByRole("textbox", { name: "Commentary" }).locator(".commentary-figure").first(),
     );
+    await film.say("Words can hold figures of the model, which change with it.");
     film.chapter("Publish");
     const dialog = page.getByRole("dialog", { name: /^Publish edition/ });
     await film.click(
@@ -49,13 +52,33 @@ export const report: Script = {
       page.getByLabel("Link for The board"),
     );
     await film.say(
-      "Whoever has the link reads the report, on a phone too. You see when it was opened, and can end it.",
+      "Whoever has the link reads the report. Here you see for whom it is, and whether it was opened.",
     );
     film.chapter("What a reader sees");
     const link = await page.getByLabel("Link for The board").inputValue();
+    // The reader is nobody that the product knows.
+    await page.context().clearCookies();
     await film.open(link, page.getByRole("heading", { level: 1 }));
-    await film.say("A director reads, asks why, and leaves a note at the figure it is about.");
-    await film.roll(500);
-    await film.say("Notes come to you by mail, and wait at your home page.");
+    await film.say("A director reads it without signing in.");
+    const figure = page
+      .getByRole("row", { name: /^Gross profit/ })
+      .first()
+      .getByRole("button");
+    const why = page.getByRole("complementary", { name: "Why?" });
+    await film.click(figure.first(), why.getByText("Parts add up."));
+    await film.say("Any figure can be asked why: its parts add up to it.");
+    await film.press("Escape");
+    await film.click(page.getByRole("button", { name: "Write a note about Closing cash" }));
+    await film.click(page.getByLabel("Your note"));
+    await film.type(NOTE);
+    await film.click(
+      page.getByRole("button", { name: "Post note" }),
+      page.getByRole("button", { name: "1 note about Closing cash" }),
+    );
+    await film.say("A note stands at the figure it is about.");
+    film.chapter("It comes to you");
+    await signIn(page, PRIYA);
+    await film.open("/app/", page.getByText(NOTE).first());
+    await film.say("And it waits on your home page.");
   },
 };

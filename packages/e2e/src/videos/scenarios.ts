@@ -1,5 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { PRIYA } from "#own-server.ts";
 import { signIn } from "#sign-in.ts";
+import type { Film } from "./film.ts";
 import type { Script } from "./script.ts";
 
 export const scenarios: Script = {
@@ -20,19 +22,24 @@ export const scenarios: Script = {
     film.chapter("A case of your own");
     const dialog = page.getByRole("dialog", { name: "Add scenario" });
     await film.click(page.getByRole("button", { name: "Add scenario" }), dialog);
-    await film.type("A dearer winter");
+    await film.type("A price cut");
     await film.say("It is built on the base, or on another case.");
+    await film.click(dialog.getByRole("button", { name: "Add a change" }));
+    await choose(film, dialog.getByLabel("Driver of change 1"), "Price of a unit");
+    await film.click(dialog.getByLabel("Figure of change 1"));
+    await film.type("-4");
+    await film.say("What differs is one change here: prices, four per cent lower from now on.");
     await film.click(dialog.getByRole("button", { name: "Add scenario" }));
     await dialog.waitFor({ state: "hidden" });
-    await film.say("Show it and type over any driver: what you type belongs to this case alone.");
+    await film.say(
+      "The case stands beside the others, with what differs and a lowest cash of its own.",
+    );
     film.chapter("Side by side");
     await page.mouse.move(640, 560);
     await film.roll(330);
-    await film.say(
-      "All cases stand side by side, each with its difference to the base, to the cent.",
-    );
+    await film.say("Cases stand side by side, each with its difference to the base.");
     film.chapter("What moves the lowest cash");
-    await film.roll(900);
+    await film.rollTo(page.getByRole("heading", { name: /^What moves/ }));
     await film.say("Each bar is one driver, changed alone. The longest is on top.");
     await film.say("Where a bar ends at the floor, the overdraft tops cash up.");
     film.chapter("Goal seek");
@@ -40,8 +47,24 @@ export const scenarios: Script = {
     const seek = page.getByRole("dialog", { name: "Goal seek" });
     await film.click(page.getByRole("button", { name: "Goal seek" }), seek);
     await film.say(
-      "Or the other way round: which price, which number of days, brings cash to where you want it?",
+      "Or the other way round: how soon must customers pay so that cash never falls below 450,000?",
     );
-    await film.say("The answer can be kept as a scenario, and the base stays as it was.");
+    await choose(film, seek.getByLabel("What may change"), "Days customers take to pay");
+    await film.click(seek.getByLabel("Wanted"));
+    await film.type("450000");
+    const take = seek.getByRole("button", { name: "Take over as a scenario" });
+    await film.click(seek.getByRole("button", { name: "Seek", exact: true }), take);
+    await film.say("The answer is there, and can be kept as a scenario.");
+    await film.click(take, dialog);
+    await film.click(dialog.getByRole("button", { name: "Add scenario" }));
+    await dialog.waitFor({ state: "hidden" });
+    await film.say("It is one more case, and the base stays as it was.");
   },
 };
+
+/** From a list that opens under the hand. */
+async function choose(film: Film, list: Locator, name: string) {
+  await film.click(list);
+  await film.type(name.slice(0, 6));
+  await film.click(film.page.getByRole("option", { name, exact: true }));
+}

@@ -21,9 +21,7 @@ export const signUp: Script = {
     await film.type(await mailedCode(page));
     film.chapter("You and your firm");
     await page.getByRole("heading", { name: "About you" }).waitFor();
-    await film.say(
-      "Two short pages follow. What you typed is kept, even if you close the browser.",
-    );
+    await film.say("Three short pages follow: who you are, your firm, and a password.");
     await fillIn(film, "Name", "Dana Whitfield");
     await film.click(page.getByRole("button", { name: "Continue" }), page.getByLabel("Firm name"));
     await fillIn(film, "Firm name", "Finch Okafor");
@@ -32,9 +30,7 @@ export const signUp: Script = {
     film.chapter("A password that holds");
     await film.click(password);
     await film.type("a quiet harbour at noon");
-    await film.say(
-      "Length counts, odd signs do not. The meter says how long a guesser would need.",
-    );
+    await film.say("Length counts, odd signs do not. The meter says how well it would hold.");
     await film.click(page.getByLabel(/I accept/));
     const start = page.getByRole("link", { name: "Start" });
     await film.click(page.getByRole("button", { name: "Open account" }), start);
@@ -44,15 +40,14 @@ export const signUp: Script = {
     await film.click(page.getByRole("button", { name: "Skip the tour" }));
     film.chapter("Where everything is");
     await film.open("/app/", page.getByRole("heading", { level: 1, name: /^Good / }));
-    await film.say("Home tells what needs you today, and what to do first in a new team.");
+    await film.say("Home tells what to do first in a new team.");
     await film.pointAt(page.getByRole("link", { name: "Clients" }).first());
-    await film.say(
-      "Clients, models and connections are on the left, at every width of the window.",
-    );
+    await film.say("Clients, models and connections are on the left.");
     await film.press("ControlOrMeta+k", page.getByRole("dialog"));
     await film.say("Control and K, or Command and K, jumps to any page by its name.");
-    await film.type("inv");
-    await film.say("A few letters are enough.");
+    await film.type("mod");
+    await page.getByRole("option", { name: "New model" }).waitFor();
+    await film.say("A few letters are enough, for a page as for something to do.");
   },
 };
 

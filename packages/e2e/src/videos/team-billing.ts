@@ -13,7 +13,7 @@ export const inviteTeam: Script = {
     film.chapter("Who is in it");
     await film.open("/app/team", page.getByRole("heading", { level: 1 }));
     await film.say(
-      "Everybody in the team sees its clients. What they may do with a model is decided at the model.",
+      "Everybody in the team is here, with their role and when they were last active.",
     );
     film.chapter("Invite");
     const dialog = page.getByRole("dialog");
@@ -21,14 +21,16 @@ export const inviteTeam: Script = {
     await film.say("Enter addresses, several at once.");
     await film.type("noor@marlowetran.example");
     await film.say(
-      "Before they go out you read what the team would cost with them. An invite itself costs nothing.",
+      "Before they go out you read how many places are taken, and whether anything more is charged.",
     );
-    await film.say("The link in it lasts seven days, and only the invited address can accept.");
+    await film.say("The link in the e-mail works for that address alone.");
     await film.click(
       dialog.getByRole("button", { name: "Send invites" }),
       page.getByText("noor@marlowetran.example"),
     );
-    await film.say("Until then it waits here, and can be sent again or taken back.");
+    await film.say(
+      "Until it is accepted it waits here, for seven days, and can be sent again or deleted.",
+    );
     film.chapter("A second factor");
     await film.pointAt(page.getByText("Required for everybody"));
     await film.say("An admin can ask everybody for a second factor at sign-in.");
@@ -64,7 +66,7 @@ export const billing: Script = {
       "Six users: ten per cent off from five on, and only the days that are left are payable now.",
     );
     await film.say(
-      "The button names the amount. A card is charged first; what is declined is not bought.",
+      "What is payable now stands there with GST, and the card that it is charged to.",
     );
     film.chapter("Invoices");
     await film.open(

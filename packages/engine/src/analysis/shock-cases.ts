@@ -14,9 +14,14 @@ export type ShockCases = {
   reaches: ShockReach[];
 };
 
-export function shockCases(document: ModelDocument, shocks: readonly Shock[]): ShockCases {
-  const model = modelOpenTo(document, shocks);
-  const reaches = shocks.map((shock) => shockReach(model, shock));
+/** `from` is the period in which they begin. */
+export function shockCases(
+  document: ModelDocument,
+  shocks: readonly Shock[],
+  from: number,
+): ShockCases {
+  const model = modelOpenTo(document, shocks, from);
+  const reaches = shocks.map((shock) => shockReach(model, shock, from));
   const { base, batch } = casesOf(model);
   const overlays = reaches.map((_, last) =>
     overlayOnSheet(
@@ -32,9 +37,9 @@ export function shockCases(document: ModelDocument, shocks: readonly Shock[]): S
  * The model built so that the shocks can be laid over it: days look back far enough, and formulas are open to changes.
  * Nearly every model can be changed wherever a shock concerns it, and is built once.
  */
-function modelOpenTo(document: ModelDocument, shocks: readonly Shock[]): Model {
+function modelOpenTo(document: ModelDocument, shocks: readonly Shock[], from: number): Model {
   const wanted = shocks.flatMap((shock) =>
-    concernedBy(document, shock).flatMap(({ changes }) => changes),
+    concernedBy(document, shock, from).flatMap(({ changes }) => changes),
   );
   const model = builtWith(document, wanted);
   const possible = wanted.filter(({ line }) => canChange(model.program, line));

@@ -5,9 +5,11 @@ import { exampleModels } from "#examples/examples.ts";
 import type { ModelDocument } from "#model/document.ts";
 import type { Module } from "#model/module.ts";
 import { smallCompany } from "#testing/small-company.ts";
+import { monthOf } from "#time/month.ts";
 import { brokenChecks } from "#worker/check-state.ts";
-import { SHOCK_KINDS, type Shock, shockReach } from "./shock.ts";
+import { SHOCK_KINDS, type Shock, shockReach, shockStart } from "./shock.ts";
 import { shockCases } from "./shock-cases.ts";
+import { receiptsBelowZero } from "./shock-receipts.ts";
 
 const STEPS: Record<Shock["kind"], number> = {
   ...{ interestRates: 0.01, wages: 0.03, debtorDays: 10, creditorDays: -10 },
@@ -15,8 +17,8 @@ const STEPS: Record<Shock["kind"], number> = {
 };
 
 /** A line before and after a shock, over all periods. */
-function beforeAndAfter(document: ModelDocument, shock: Shock, line: string) {
-  const { model, base, steps } = shockCases(document, [shock]);
+function beforeAndAfter(document: ModelDocument, shock: Shock, line: string, from = 0) {
+  const { model, base, steps } = shockCases(document, [shock], from);
   expect(model.issues).toEqual([]);
   const of = (sheet: Float64Array) => [...seriesOf(model.program, sheet, line)];
   return { before: of(base), after: of(steps[0] ?? base) };
@@ -38,6 +40,22 @@ test.each([
   expect(before.every((value) => value > 0)).toBe(true);
   for (const [period, value] of after.entries())
     expect(value).toBeCloseTo((before[period] ?? 0) * 0.9, 8);
+  const later = beforeAndAfter(document, { kind: "revenue", value: -0.1 }, "sale.net", 1).after;
+  expect(later).toEqual(
+    [before[0], after[1], after[2]].map((value = 0) => expect.closeTo(value, 8)),
+  );
+});
+
+test("shocks begin in the month it is, or with the forecast where that is later", () => {
+  const small = smallCompany({});
+  const of = (start: string, actualCount: number) =>
+    shockStart(
+      { ...small, timeline: { ...small.timeline, start, actualCount, periodCount: 24 } },
+      monthOf(2026, 11),
+    );
+  expect([of("2026-01-01", 0), of("2026-01-01", 12), of("2027-01-01", 0)]).toEqual([10, 12, 0]);
+  const past = shockCases(small, [{ kind: "wages", value: 0.03 }], small.timeline.periodCount);
+  expect(past.reaches).toEqual([{ changes: [], missed: [] }]);
 });
 
 test("by history, the year after next is a tenth less too, not a tenth of a tenth", () => {
@@ -96,11 +114,11 @@ test("wages rise in payroll and in costs of people, and not in rent", () => {
       { kind: "expense", id: "rent", name: "Rent", account: "rentCost", amount: 30 },
     ],
   });
-  const { changes } = shockReach(buildModel(document), { kind: "wages", value: 0.03 });
+  const { changes } = shockReach(buildModel(document), { kind: "wages", value: 0.03 }, 0);
   expect(changes.map(({ line }) => line)).toEqual(["staff.amount", "casuals.amount"]);
   const { after } = beforeAndAfter(document, { kind: "wages", value: 0.03 }, "pl.profit");
   expect(after[0]).toBeCloseTo(-(154.5 + 30), 8);
-  const overheads = shockReach(buildModel(document), { kind: "overheads", value: 0.03 });
+  const overheads = shockReach(buildModel(document), { kind: "overheads", value: 0.03 }, 0);
   expect(overheads.changes.map(({ line }) => line)).toEqual(["rent.amount"]);
 });
 
@@ -120,8 +138,28 @@ test("customers who pay ten days later owe ten more days of what they were bille
   const byProfile = smallCompany({
     modules: [credit, { ...collect, method: "profile", profile: [0.5, 0.5] }],
   });
-  const reach = shockReach(buildModel(byProfile), shock);
+  const reach = shockReach(buildModel(byProfile), shock, 0);
   expect(reach).toEqual({ changes: [], missed: ["Debtors"] });
+});
+
+test("forty days longer from August on leave receipts of −60 in it, and none below zero before or after", () => {
+  const document = smallCompany({
+    modules: [
+      sale({ form: "amount", amount: 310, receivable: "debtors" }),
+      {
+        ...{ kind: "receivables", id: "collect", name: "Debtors", account: "debtors" },
+        ...{ method: "days", days: 25 },
+      },
+    ],
+  });
+  const told = (shocks: Shock[]) => {
+    const cases = shockCases(document, shocks, 1);
+    const { after } = beforeAndAfter(document, shocks[0] as Shock, "cfd.customers", 1);
+    return [receiptsBelowZero(cases, shocks), after[1]];
+  };
+  expect(told([{ kind: "debtorDays", value: 40 }])).toEqual(["Aug-26", expect.closeTo(-60, 8)]);
+  expect(told([{ kind: "debtorDays", value: 10 }])).toEqual([null, expect.closeTo(210, 8)]);
+  expect(told([{ kind: "revenue", value: -0.1 }])[0]).toBeNull();
 });
 
 test.each(exampleModels)(
@@ -129,7 +167,11 @@ test.each(exampleModels)(
   (example) => {
     const document = example.document();
     const shocks = SHOCK_KINDS.map((kind) => ({ kind, value: STEPS[kind] }));
-    const { model, base, steps, reaches } = shockCases(document, shocks);
+    const { model, base, steps, reaches } = shockCases(
+      document,
+      shocks,
+      document.timeline.actualCount,
+    );
     expect(model.issues.filter(({ severity }) => severity === "error")).toEqual([]);
     expect(reaches.flatMap(({ missed }) => missed)).toEqual([]);
     const { actualCount } = document.timeline;
@@ -152,7 +194,7 @@ test("a module that happens later by a formula cannot feel it, is named, and blo
     shift: 1,
   };
   const document = smallCompany({ modules: [sale({ form: "amount", amount: 100 }), later] });
-  const { model, reaches } = shockCases(document, [{ kind: "revenue", value: -0.1 }]);
+  const { model, reaches } = shockCases(document, [{ kind: "revenue", value: -0.1 }], 0);
   expect(model.issues).toEqual([]);
   expect(reaches[0]?.missed).toEqual(["Later"]);
   expect(reaches[0]?.changes.map(({ line }) => line)).toEqual(["sale.amount"]);

@@ -1,13 +1,16 @@
 /**
  * A shock is something that happens to every business alike, such as dearer money or slower customers. In a model it
- * is what a person would change to feel it, from the first forecast period on: the changes that a scenario holds, so
- * that a shock can be kept as one.
+ * is what a person would change to feel it, from the month it is on and never in what is actual: the changes that a
+ * scenario holds, so that a shock can be kept as one.
  */
 import type { Model } from "#build/build-model.ts";
 import type { Program } from "#calculate/program.ts";
 import type { LineId } from "#lines/expression.ts";
 import type { ModelDocument, Override } from "#model/document.ts";
 import { canOverride } from "#overrides/override-lines.ts";
+import { firstDayOf } from "#time/day.ts";
+import type { Month } from "#time/month.ts";
+import { periodOfDay } from "#time/timeline.ts";
 import { concernOf, type Hold } from "./shock-holds.ts";
 
 export const SHOCK_KINDS = [
@@ -30,9 +33,17 @@ export type ShockReach = {
   missed: string[];
 };
 
+/**
+ * The period in which shocks begin: that of the month, or the first forecast period where that is later. A model that
+ * nobody rolled forward is not shocked in what has passed; past the last period there is nothing to shock.
+ */
+export function shockStart({ timeline }: ModelDocument, month: Month): number {
+  return Math.max(timeline.actualCount, periodOfDay(timeline, firstDayOf(month)));
+}
+
 /** What a shock changes in a model. What follows from something that it changes by a formula is left to follow. */
-export function shockReach({ document, program }: Model, shock: Shock): ShockReach {
-  const concerned = concernedBy(document, shock).map(({ name, changes }) => ({
+export function shockReach({ document, program }: Model, shock: Shock, from: number): ShockReach {
+  const concerned = concernedBy(document, shock, from).map(({ name, changes }) => ({
     name,
     changes: changes.filter(({ line }) => canChange(program, line)),
   }));
@@ -46,13 +57,14 @@ export function shockReach({ document, program }: Model, shock: Shock): ShockRea
 }
 
 /** What a shock would change, module by module, if all of it can be changed. */
-export function concernedBy(document: ModelDocument, { kind, value }: Shock) {
+export function concernedBy(document: ModelDocument, { kind, value }: Shock, from: number) {
+  if (from >= document.timeline.periodCount) return [];
   return document.modules
     .filter(({ isOff }) => !isOff)
     .flatMap((module) => {
       const holds = concernOf(kind, module, document);
       if (!holds) return [];
-      const changes = holds.flatMap((hold) => changesOf(document, module.id, hold, value));
+      const changes = holds.flatMap((hold) => changesOf(module.id, hold, value, from));
       return [{ name: module.name, changes }];
     });
 }
@@ -79,13 +91,12 @@ function follows({ reads, rowOf }: Program, line: LineId, others: ReadonlySet<Li
 }
 
 function changesOf(
-  { timeline }: ModelDocument,
   moduleId: string,
   { field, how, periods }: Hold,
   value: number,
+  from: number,
 ): Override[] {
   const line = `${moduleId}.${field}`;
-  const from = timeline.actualCount;
   const span = periods === undefined ? { from } : { from, to: from + periods - 1 };
   switch (how) {
     case "shift":

@@ -138,7 +138,7 @@ const WORDS: Record<Check["class"], string> = {
   sensitivity: "Another case",
 };
 
-/** A check holds when it is below half a cent everywhere; an alert only tells. */
+/** A check holds when it is below half a cent everywhere; an alert only tells, and is called after what it warns of. */
 function checkRows(desk: Desk): Row[] {
   return desk.model.checks.flatMap(({ line, name, class: kind }) => {
     const place = desk.layout.placeOf.get(line);
@@ -147,12 +147,13 @@ function checkRows(desk: Desk): Row[] {
     const largest = largestOf(figuresOf(desk, line));
     const formula = `MAX(MAX(${range}),-MIN(${range}))`;
     const word = WORDS[kind];
+    const right = kind === "alert" ? "No alert" : "Yes";
     const cells: Cell[] = [
       textCell(name, "label"),
       { value: largest, formula, look: "check", numberFormat: CHECK_FORMAT },
       {
-        value: largest < 0.005 ? "Yes" : word,
-        formula: `IF(${formula}<0.005,"Yes","${word}")`,
+        value: largest < 0.005 ? right : word,
+        formula: `IF(${formula}<0.005,"${right}","${word}")`,
         look: "check",
         indent: 1,
       },

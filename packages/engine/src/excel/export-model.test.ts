@@ -104,10 +104,13 @@ test("a price shows its cents, an amount does not, and a remainder below half a 
   expect(formatOf("rate")).toBe("0.00%_);-0.00%_);-_)");
 });
 
-test("the cover tells a check that fails, and the cell of the scenario shown", () => {
+test("the cover tells a check that fails, that there is no alert, and the cell of the scenario shown", () => {
   const document = smallCompany({
     drivers: [{ id: "one", name: "One", unit: "currency", values: 1 }],
-    checks: [{ id: "never", name: "Never", class: "error", formula: "one" }],
+    checks: [
+      { id: "never", name: "Never", class: "error", formula: "one" },
+      { id: "short", name: "One is short", class: "alert", formula: "0" },
+    ],
     scenarios: [{ id: "two", name: "Two", overrides: [{ line: "one", value: 2 }] }],
   });
   const workbook = workbookOf(document);
@@ -116,6 +119,7 @@ test("the cover tells a check that fails, and the cell of the scenario shown", (
   expect(rows[3]).toEqual(["Scenario shown", 0, "Base"]);
   expect(rows).toContainEqual(["Checks that do not hold: 1"]);
   expect(rows).toContainEqual(["Never", 1, "Error"]);
+  expect(rows).toContainEqual(["One is short", 0, "No alert"]);
   expect(workbook.names[0]).toEqual({ name: "Scenario", refersTo: "'Cover'!$B$4" });
   expect(rowOf(workbook, "Drivers", "one").at(-1)?.formula).toBe(
     "CHOOSE(Scenario+1,'Scenarios'!AD5,'Scenarios'!AD7)",

@@ -60,7 +60,10 @@ test("through the statements alone, how an account is worked out stays with the 
 test("down to the drivers, a reader learns what was assumed and why, and never who set it", () => {
   const step = ask("drivers", { line: "pl.account.sales" });
   expect(step?.drivers).toEqual([
-    { name: "Sales a month", value: "100.40", note: "Order book of July." },
+    {
+      ...{ line: "salesAMonth", period: 2 },
+      ...{ name: "Sales a month", value: "100.40", note: "Order book of July." },
+    },
   ]);
   const driver = ask("drivers", { line: "salesAMonth" });
   expect(driver?.origin).toEqual(["A driver of this model.", "Order book of July."]);

@@ -42,7 +42,17 @@ export type ReaderNext = {
 export type ReaderStep = Omit<WhyStep<ReaderNext>, "actual"> & {
   caseName: string;
   standing: "actual" | "forecast" | "mixed";
-  drivers: { name: string; value: string; by?: string; note?: string }[];
+  drivers: DriverTold[];
+};
+
+/** As it is in the period in which it counts most. */
+type DriverTold = {
+  line: LineId;
+  period: number;
+  name: string;
+  value: string;
+  by?: string;
+  note?: string;
 };
 
 /** What whoever asks may be told. */
@@ -227,7 +237,7 @@ function driversOf(
   return driversBehind(viewOf(desk), line, from, to).map((driver) => {
     const { value, by, note } = driverWords(driver, document);
     return {
-      ...{ name: driver.name, value },
+      ...{ line: driver.line, period: driver.period, name: driver.name, value },
       ...(asker.knowsPeople ? { by } : {}),
       ...(note === undefined ? {} : { note }),
     };

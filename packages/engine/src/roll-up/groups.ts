@@ -53,6 +53,21 @@ export function stretchesUpTo(from: number, to: number): Group[] {
   return [...stretchesUpTo(from - group.periodCount, from - 1), group];
 }
 
+/** A stretch among the quarters or years that it is one of, or after stretches of its own length. */
+export function groupsAround(
+  timeline: Timeline,
+  periods: readonly Period[],
+  { from, to }: Pick<Group, "from" | "to">,
+): { groups: readonly Group[]; index: number } {
+  for (const unit of UNITS.slice(UNITS.indexOf(timeline.unit) + 1)) {
+    const groups = groupsOf(timeline, periods, unit) ?? [];
+    const index = groups.findIndex((group) => group.from === from && group.to === to);
+    if (index >= 0) return { groups, index };
+  }
+  const groups = stretchesUpTo(from, to);
+  return { groups, index: groups.length - 1 };
+}
+
 /** Months counted from the first of a financial year, cut into lengths of the group. */
 function groupKey({ lastDay }: { lastDay: number }, yearEndMonth: number, length: number): number {
   return Math.floor((monthOfDay(lastDay) - (yearEndMonth % 12)) / length);

@@ -49,7 +49,7 @@ export function valueIn(book: Book, id: LineId, index: number): number | undefin
     case "average":
       return sum(values) / values.length;
     case "anew":
-      if (line.source.kind === "given" || isOverriddenIn(book, id, group))
+      if (line.source.kind === "given" || isAverage(book, id, index))
         return sum(values) / values.length;
       return recalculated(book, line.source.expression, index);
   }
@@ -80,9 +80,11 @@ function isOpening({ measure, source }: Line): boolean {
 }
 
 /** A ratio set by hand in some period no longer follows from its parts. */
-function isOverriddenIn({ program, sheet }: Book, id: LineId, { from, periodCount }: Group) {
+export function isAverage({ program, sheet, groups }: Book, id: LineId, index: number): boolean {
   const row = program.rowOf.get(isOverriddenOf(id));
-  if (row === undefined) return false;
+  const group = groups[index];
+  if (row === undefined || !group) return false;
+  const { from, periodCount } = group;
   const start = cellOf(program, row, from);
   return sheet.subarray(start, start + periodCount).some((flag) => flag !== 0);
 }

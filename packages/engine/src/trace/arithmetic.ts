@@ -5,7 +5,7 @@
  */
 import type { BinaryOperator, Expression } from "#lines/expression.ts";
 import { isOne } from "./flags.ts";
-import { evaluateIn, type Figure, figureIn, type View } from "./view.ts";
+import { evaluateAt, type Figure, type Place } from "./view.ts";
 
 export type Arithmetic = (string | number | Figure)[];
 
@@ -22,8 +22,8 @@ const SIGNS: Partial<Record<BinaryOperator, string>> = {
   greaterOrEqual: " ≥ ",
 };
 
-export function arithmeticOf(view: View, expression: Expression, period: number): Arithmetic {
-  const read = (part: Expression) => arithmeticOf(view, part, period);
+export function arithmeticOf(place: Place, expression: Expression): Arithmetic {
+  const read = (part: Expression) => arithmeticOf(place, part);
   const call = (name: string, ...parts: Arithmetic[]): Arithmetic => [
     `${name}(`,
     ...parts.flatMap((part, index) => (index === 0 ? part : [", ", ...part])),
@@ -33,9 +33,9 @@ export function arithmeticOf(view: View, expression: Expression, period: number)
     case "number":
       return [expression.value];
     case "line":
-      return [figureIn(view, expression.line, period - expression.lag)];
+      return [place.figure(expression.line, expression.lag)];
     case "rolling":
-      return call("sum", ...rollingFigures(view, expression, period).map((each) => [each]));
+      return call("sum", ...rollingFigures(place, expression).map((each) => [each]));
     case "unary":
       if (expression.operator === "negate") return ["−", ...bracketed(expression.of, read, [])];
       return call(expression.operator, read(expression.of));
@@ -44,16 +44,14 @@ export function arithmeticOf(view: View, expression: Expression, period: number)
       const sign = SIGNS[operator];
       if (!sign) return call(operator, read(left), read(right));
       const isFactor = operator === "multiply" || operator === "divide";
-      if (isFactor && isOne(view, right, period)) return read(left);
-      if (operator === "multiply" && isOne(view, left, period)) return read(right);
+      if (isFactor && isOne(place, right)) return read(left);
+      if (operator === "multiply" && isOne(place, left)) return read(right);
       const [before, after] = BINDS_AS[operator] ?? [[], []];
       return [...bracketed(left, read, before), sign, ...bracketed(right, read, after)];
     }
     case "if":
       return read(
-        evaluateIn(view, expression.condition, period) !== 0
-          ? expression.whenTrue
-          : expression.whenFalse,
+        evaluateAt(place, expression.condition) !== 0 ? expression.whenTrue : expression.whenFalse,
       );
     case "round":
       return call("round", read(expression.of), [expression.digits]);
@@ -66,13 +64,10 @@ export function arithmeticOf(view: View, expression: Expression, period: number)
 }
 
 export function rollingFigures(
-  view: View,
+  place: Place,
   { line, periods }: Extract<Expression, { kind: "rolling" }>,
-  period: number,
 ): Figure[] {
-  return Array.from({ length: periods }, (_, index) =>
-    figureIn(view, line, period - (periods - 1 - index)),
-  );
+  return Array.from({ length: periods }, (_, index) => place.figure(line, periods - 1 - index));
 }
 
 /** Without brackets where they would change nothing. */

@@ -1,16 +1,18 @@
 /**
  * Why a figure over several periods is what it is, in parts over the same periods: a year's closing
  * cash is the cash the year opened with and what moved it in the year. A flow that is no plain sum of
- * other flows is its periods; a balance that is not carried forward is what it is in the last one.
+ * other flows is its periods; a balance that is not carried forward is what it is in the last one. A
+ * ratio is made of what its parts come to over the same periods; one that is given, or was set by
+ * hand, is the average of its periods.
  */
 import type { LineId } from "#lines/expression.ts";
-import { summaryOf, valueIn } from "#roll-up/roll-up.ts";
+import { groupsAround } from "#roll-up/groups.ts";
+import { type Book, isAverage, summaryOf, valueIn } from "#roll-up/roll-up.ts";
 import { type Explanation, explain } from "./explain.ts";
 import { withDueByPeriod } from "./loan-due.ts";
-import { figurePart, type Part } from "./parts.ts";
-import { type Figure, figureIn, lineIn, type View } from "./view.ts";
+import { figurePart, type Part, partsOf } from "./parts.ts";
+import { type Figure, figureIn, lineIn, type Place, type View } from "./view.ts";
 
-/** A ratio is asked for period by period: over several of them nothing adds up to it. */
 export function explainOver(view: View, id: LineId, from: number, to: number): Explanation {
   const explanation = explainSpan(view, id, from, to);
   const next = explanation.value === 0 ? nextAfter(view, id, to) : undefined;
@@ -29,11 +31,51 @@ function explainSpan(view: View, id: LineId, from: number, to: number): Explanat
   const summary = summaryOf(lineIn(view, id));
   if (from >= to) return withDueByPeriod(view, explain(view, id, to));
   if (summary === "first") return explain(view, id, from);
-  if (summary !== "sum" && summary !== "last") return explain(view, id, to);
+  if (summary === "average" || summary === "anew") return explainRatio(view, id, from, to);
   const last = explain(view, id, to);
   const parts =
     summary === "sum" ? flowParts(view, id, from, to) : balanceParts(view, id, from, to);
   return { ...last, from, value: valueOver(view, id, from, to), parts };
+}
+
+function explainRatio(view: View, id: LineId, from: number, to: number): Explanation {
+  const { model, sheet } = view;
+  const { program, document, periods } = model;
+  const { groups, index } = groupsAround(document.timeline, periods, { from, to });
+  const book: Book = { program, sheet, groups };
+  const last = explain(view, id, to);
+  const value = valueIn(book, id, index);
+  // As in a table, which has no figure there to ask about.
+  if (value === undefined) return last;
+  const { source } = lineIn(view, id);
+  const parts =
+    source.kind === "given" || isAverage(book, id, index)
+      ? averageParts(view, id, from, to)
+      : partsOf(placeAmong(view, book, index), source.expression);
+  return { ...last, from, value, parts };
+}
+
+/** Where a line is what it comes to in a quarter or year, and what is before in the one before. */
+function placeAmong(view: View, book: Book, index: number): Place {
+  return {
+    lineOf: (id) => lineIn(view, id),
+    figure: (id, lag) => {
+      const group = book.groups[index - lag];
+      if (!group) return figureIn(view, id, -1);
+      const { from, to } = group;
+      const value = valueIn(book, id, index - lag) ?? 0;
+      return { ...figureIn(view, id, to), ...(from < to && { from }), value };
+    },
+  };
+}
+
+function averageParts(view: View, id: LineId, from: number, to: number): Part[] {
+  const periodCount = to - from + 1;
+  return Array.from({ length: periodCount }, (_, index) => {
+    const figure = figureIn(view, id, from + index);
+    const contribution = figure.value / periodCount;
+    return { contribution, arithmetic: [figure, " ÷ ", periodCount], sign: 1 };
+  });
 }
 
 function flowParts(view: View, id: LineId, from: number, to: number): Part[] {

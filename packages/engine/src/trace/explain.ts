@@ -7,7 +7,7 @@ import { movementOf } from "#ledger/ledger-lines.ts";
 import type { LineId } from "#lines/expression.ts";
 import { type Origin, originOf } from "./origin.ts";
 import { type Part, partsOf } from "./parts.ts";
-import { type Figure, figureIn, lineIn, type View } from "./view.ts";
+import { type Figure, figureIn, lineIn, placeIn, type View } from "./view.ts";
 
 export type Explanation = Figure & {
   origin: Origin;
@@ -22,7 +22,7 @@ export function explain(view: View, id: LineId, period: number): Explanation {
   const figure = figureIn(view, id, period);
   const origin = originOf(view, id, period);
   const isGiven = source.kind === "given" || period < 0;
-  const parts = isGiven ? [] : partsOf(view, source.expression, period);
+  const parts = isGiven ? [] : partsOf(placeIn(view, period), source.expression);
   addPostings(view, id, period, parts);
   return { ...figure, origin, parts };
 }

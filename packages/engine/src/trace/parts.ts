@@ -11,7 +11,7 @@ import type { Posting } from "#draft/posting.ts";
 import type { Expression } from "#lines/expression.ts";
 import { type Arithmetic, arithmeticOf, rollingFigures } from "./arithmetic.ts";
 import { isOne } from "./flags.ts";
-import { evaluateIn, type Figure, figureIn, type View } from "./view.ts";
+import { evaluateAt, type Figure, type Place } from "./view.ts";
 
 export type Part = {
   /** What it brings to the figure it is a part of. */
@@ -25,63 +25,58 @@ export type Part = {
   posting?: Posting;
 };
 
-export function partsOf(view: View, expression: Expression, period: number): Part[] {
+export function partsOf(place: Place, expression: Expression): Part[] {
   const parts: Part[] = [];
-  addTerms(parts, { view, period }, expression, 1);
+  addTerms(parts, place, expression, 1);
   return parts;
 }
 
-type At = { view: View; period: number };
-
 /** To one list: a sum of many terms hangs deep on its left side, where lists of lists would be copied. */
-function addTerms(parts: Part[], at: At, expression: Expression, sign: 1 | -1) {
-  const { view, period } = at;
+function addTerms(parts: Part[], place: Place, expression: Expression, sign: 1 | -1) {
   switch (expression.kind) {
     case "line":
-      parts.push(figurePart(figureIn(view, expression.line, period - expression.lag), sign));
+      parts.push(figurePart(place.figure(expression.line, expression.lag), sign));
       return;
     case "rolling":
-      for (const figure of rollingFigures(view, expression, period))
-        parts.push(figurePart(figure, sign));
+      for (const figure of rollingFigures(place, expression)) parts.push(figurePart(figure, sign));
       return;
     case "if": {
-      const isTrue = evaluateIn(view, expression.condition, period) !== 0;
-      addTerms(parts, at, isTrue ? expression.whenTrue : expression.whenFalse, sign);
+      const isTrue = evaluateAt(place, expression.condition) !== 0;
+      addTerms(parts, place, isTrue ? expression.whenTrue : expression.whenFalse, sign);
       return;
     }
     case "unary":
       if (expression.operator !== "negate") break;
-      addTerms(parts, at, expression.of, turn(sign));
+      addTerms(parts, place, expression.of, turn(sign));
       return;
     case "binary": {
       const { operator, left, right } = expression;
       if (operator === "add" || operator === "subtract") {
-        addTerms(parts, at, left, sign);
-        addTerms(parts, at, right, operator === "add" ? sign : turn(sign));
+        addTerms(parts, place, left, sign);
+        addTerms(parts, place, right, operator === "add" ? sign : turn(sign));
         return;
       }
-      const taken = takenOf(view, expression, period);
+      const taken = takenOf(place, expression);
       if (!taken) break;
-      addTerms(parts, at, taken, sign);
+      addTerms(parts, place, taken, sign);
       return;
     }
   }
-  const value = evaluateIn(view, expression, period);
-  const arithmetic = arithmeticOf(view, expression, period);
+  const value = evaluateAt(place, expression);
+  const arithmetic = arithmeticOf(place, expression);
   parts.push({ contribution: sign === 1 ? value : -value, arithmetic, sign });
 }
 
 /** The side of a floor or cap that was taken, or what a flag that is on, or a factor of one, lets through. */
 function takenOf(
-  view: View,
+  place: Place,
   { operator, left, right }: Extract<Expression, { kind: "binary" }>,
-  period: number,
 ): Expression | undefined {
-  if (operator === "multiply" && isOne(view, right, period)) return left;
-  if (operator === "multiply" && isOne(view, left, period)) return right;
-  if (operator === "divide" && isOne(view, right, period)) return left;
+  if (operator === "multiply" && isOne(place, right)) return left;
+  if (operator === "multiply" && isOne(place, left)) return right;
+  if (operator === "divide" && isOne(place, right)) return left;
   if (operator !== "min" && operator !== "max") return undefined;
-  const [first, second] = [left, right].map((part) => evaluateIn(view, part, period));
+  const [first, second] = [left, right].map((part) => evaluateAt(place, part));
   const isLeft =
     operator === "min" ? Number(first) <= Number(second) : Number(first) >= Number(second);
   return isLeft ? left : right;

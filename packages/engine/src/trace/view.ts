@@ -37,6 +37,16 @@ export function figureIn(view: View, id: LineId, period: number): Figure {
   return { line: id, name, unit, measure, period, value: isKept ? (view.sheet[cell] ?? 0) : 0 };
 }
 
-export function evaluateIn(view: View, expression: Expression, period: number): number {
-  return evaluate(expression, (line, lag) => figureIn(view, line, period - lag).value);
+/** Where a figure is explained: a line there, or so many periods, quarters or years before. */
+export type Place = { lineOf: (id: LineId) => Line; figure: (id: LineId, lag: number) => Figure };
+
+export function placeIn(view: View, period: number): Place {
+  return {
+    lineOf: (id) => lineIn(view, id),
+    figure: (id, lag) => figureIn(view, id, period - lag),
+  };
+}
+
+export function evaluateAt(place: Place, expression: Expression): number {
+  return evaluate(expression, (line, lag) => place.figure(line, lag).value);
 }

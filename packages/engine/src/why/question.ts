@@ -24,12 +24,12 @@ type AskedColumn = {
   shown: ReadonlyMap<string, { value: number; decimals: number }>;
 };
 
-/** A figure, or several periods of a ratio, or two cases and what lies between them. */
+/** A figure, or two cases and what lies between them. */
 export type WhyQuestion = {
   title: string;
   caseKey: string;
   figures: FigureQuestion[];
-  /** How the figures make up the cell: it is the one, or the first less the second. */
+  /** How the figures make up the cell: it is the one, the first less the second, or their share. */
   together: "one" | "difference" | "list";
   column?: AskedColumn;
   /** The cell as it stands where it was asked from. */
@@ -47,31 +47,21 @@ export function questionAt(table: Table, row: number, column: number): WhyQuesti
   const question = { title: `${own.label}, ${at.label}`, caseKey: at.case };
   const ask = (reference: Reference, from: number, to: number, title: string) =>
     figureQuestion({ ...reference, sign: own.sign, title }, from, to);
-  const isRatio = own.measure === "rate";
   if (references.length > 1) {
     const names = at.between?.map((each) => table.columns[each]);
     const figures = references.map((reference, index) => {
       const { from, to } = reference;
-      return ask(reference, isRatio ? to : from, to, nameOfSide(names?.[index]));
+      return ask(reference, from, to, nameOfSide(names?.[index]));
     });
-    const isPlain = references.every(({ from, to }) => from === to) || !isRatio;
-    const isDifference = isPlain && at.role === "difference";
-    return { ...question, figures, together: isDifference ? "difference" : "list" };
+    return { ...question, figures, together: at.role === "difference" ? "difference" : "list" };
   }
-  const { from, to } = first;
-  if (from === to || !isRatio) {
-    const figures = [ask(first, from, to, question.title)];
-    const asked = askedColumn(table, column);
-    const shown = asked.shown.get(first.line);
-    return {
-      ...{ ...question, figures, together: "one", column: asked },
-      ...(shown && { shown: { ...shown, value: shown.value * own.sign } }),
-    };
-  }
-  const figures = Array.from({ length: to - from + 1 }, (_, index) =>
-    ask(first, from + index, from + index, ""),
-  );
-  return { ...question, figures, together: "list" };
+  const figures = [ask(first, first.from, first.to, question.title)];
+  const asked = askedColumn(table, column);
+  const shown = asked.shown.get(first.line);
+  return {
+    ...{ ...question, figures, together: "one", column: asked },
+    ...(shown && { shown: { ...shown, value: shown.value * own.sign } }),
+  };
 }
 
 function figureQuestion(

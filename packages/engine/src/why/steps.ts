@@ -85,12 +85,14 @@ function stepOfOne(
   const shown = question.shown ?? signed(shownIn(question, explanation), sign);
   const format = formatOf(explanation, plain);
   const { decimals } = shown ?? format;
+  // A percentage is shown by its hundredths.
+  const digits = explanation.unit === "percent" ? decimals + 2 : decimals;
   const parts = plain.map((part, index) => {
     const { arithmetic, contribution } = explanation.parts[index] ?? {};
     if (!arithmetic || part.next) return part;
     return {
       ...part,
-      arithmetic: piecesOf(question, arithmetic, contribution ?? 0, decimals, ground),
+      arithmetic: piecesOf(question, arithmetic, contribution ?? 0, digits, ground),
     };
   });
   const isPeriod = explanation.from === undefined;

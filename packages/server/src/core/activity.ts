@@ -18,8 +18,15 @@ export type NounActivity = {
   selectKnown?(db: Db, ids: number[]): Promise<number[]>;
 };
 
-/** A verb such as "added client": for the whole team, or for whoever did it alone. */
-export type ActionWords = { toTeam: string } | { toDoer: string } | "silent";
+/**
+ * A verb such as "added client": for the whole team, for whoever did it alone, or only where what it was done to
+ * is looked at, since the team is told of many such at once.
+ */
+export type ActionWords =
+  | { toTeam: string }
+  | { toDoer: string }
+  | { onItsPage: string }
+  | "silent";
 
 /** Nobody is said to have done what staff did in their place. Outside are former members and trusted users. */
 export function actorName(isByStaff: boolean, name: string | null | undefined) {

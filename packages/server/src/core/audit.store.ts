@@ -31,24 +31,23 @@ export async function selectLength(db: Db, teamId: number) {
   return head?.sequence ?? 0;
 }
 
+/**
+ * From JSON, as one value: an import brings thousands, and to write a statement of that many values takes longer than
+ * to run it. What was before and after is text in it, and stays the very text under the hash.
+ */
 export async function insertEntries(db: Db, links: Link[]) {
-  const rows = links.map(({ row, hash }) => ({
-    ...row,
-    at: new Date(row.at),
-    before: asJson(row.before),
-    after: asJson(row.after),
-    hash,
-  }));
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    await db.insert(auditEntries).values(rows.slice(at, at + ROWS_AT_ONCE));
-  }
+  const rows = links.map(({ row, hash }) => ({ ...row, hash }));
+  await db.execute(sql`
+    insert into ${auditEntries} (
+      team_id, sequence, at, request_id, user_id, masquerader_user_id, action, subject_id,
+      subject_name, before, after, hash)
+    select "teamId", sequence, at, "requestId", "userId", "masqueraderUserId", action, "subjectId",
+      "subjectName", before::json, after::json, hash
+    from json_to_recordset(${JSON.stringify(rows)}::json) as entry (
+      "teamId" integer, sequence integer, at timestamptz, "requestId" text, "userId" integer,
+      "masqueraderUserId" integer, action text, "subjectId" integer, "subjectName" text,
+      before text, after text, hash text)`);
 }
-
-/** A statement takes 65,535 values at most, and an entry has a dozen. */
-const ROWS_AT_ONCE = 2_000;
-
-/** Handed over as the very text under the hash. */
-const asJson = (text: string | null) => (text === null ? null : sql`${text}::json`);
 
 export async function updateHead(db: Db, teamId: number, head: Head) {
   await db.update(auditHeads).set(head).where(eq(auditHeads.teamId, teamId));

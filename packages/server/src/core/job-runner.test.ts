@@ -489,6 +489,22 @@ describe("the service's own jobs", () => {
     expect(done).toHaveLength(1);
   });
 
+  test("waited for the next minute while something was due: they are begun at once, and again when more is", async () => {
+    const { parts } = await testApp();
+    let isDue = false;
+    let count = 0;
+    const work = async () => {
+      isDue = false;
+      count += 1;
+    };
+    const { job } = counting("due", { every: "minute", isDue: async () => isDue, run: work });
+    run({ ...parts, now: () => new Date(0) }, [job]);
+    for (const times of [1, 2, 3]) {
+      await vi.waitFor(() => expect(count).toBe(times), { timeout: 10_000 });
+      isDue = true;
+    }
+  });
+
   test("by the clock do not run beside one of theirs that takes longer than a minute", async () => {
     const { parts } = await testApp();
     let at = Date.UTC(2030, 0, 15, 9, 0);

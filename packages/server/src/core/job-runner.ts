@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ServiceJob } from "./job.ts";
 import { tickOf } from "./job-clock.ts";
@@ -18,6 +19,8 @@ export type Timing = {
   pollMs: number;
   /** How soon a cancelled job's run is told. */
   watchMs: number;
+  /** How soon what is due by the clock is begun. */
+  clockMs: number;
   /** How long a process may be silent before its jobs are given to another. */
   leaseSeconds: number;
   /** How long what runs may go on towards its end when the process stops. */
@@ -29,7 +32,7 @@ const POLL_MS = { embedded: 5_000, postgres: 1_000 };
 const WATCH_MS = 1_000;
 const LEASE_SECONDS = 15;
 const BEATS_PER_LEASE = 3;
-const CLOCK_MS = 10_000;
+const CLOCK_MS = 2_000;
 const FINISH_MS = 2_000;
 const PUT_BACK_MS = 3_000;
 
@@ -49,10 +52,11 @@ export function startRunner(
   const defaults = {
     pollMs: POLL_MS[storage.kind],
     watchMs: WATCH_MS,
+    clockMs: CLOCK_MS,
     leaseSeconds: LEASE_SECONDS,
     finishMs: FINISH_MS,
   };
-  const { pollMs, watchMs, leaseSeconds, finishMs } = { ...defaults, ...given };
+  const { pollMs, watchMs, clockMs, leaseSeconds, finishMs } = { ...defaults, ...given };
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const lanes = lanesOf(jobs);
   const running = () => lanes.flatMap((lane) => [...lane.running.values()]);
@@ -71,7 +75,7 @@ export function startRunner(
     },
     () => doorbell.wait(pollMs),
   );
-  const clock = repeat("jobs by the clock were not sent", sendDue, () => gong.wait(CLOCK_MS));
+  const clock = repeat("jobs by the clock were not sent", sendDue, () => gong.wait(clockMs));
   const watch = repeat("running jobs were not looked after", lookAfter, () => alarm.wait(watchMs));
   // Whatever starts or cancels a job says so with its commit; asking is for what was not heard.
   const stopHearing = hearNoun(storage, "job", () => {
@@ -131,15 +135,12 @@ export function startRunner(
   async function sendDue() {
     for (const job of jobs) {
       if (isPeoples(job) || !job.every) continue;
-      const runKey = tickOf(job.every, now());
-      if (sent.get(job.name) === runKey) continue;
-      await store.insertForService(storage, {
-        kind: job.name,
-        payload: {},
-        runKey,
-        createdAt: now(),
-      });
-      sent.set(job.name, runKey);
+      const tick = tickOf(job.every, now());
+      const isTick = sent.get(job.name) !== tick;
+      if (!isTick && !(await job.isDue?.())) continue;
+      const runKey = isTick ? tick : randomUUID();
+      await sendServiceJob(parts, job, {}, runKey);
+      sent.set(job.name, tick);
       doorbell.ring();
     }
   }

@@ -25,6 +25,7 @@ export type Job<Payload = never> = Common & {
 /** What the service does for itself, when asked or by the clock. Nobody sees it but the log. */
 export type ServiceJob<Payload = never> = Common & {
   every: "minute" | DailyAt | undefined;
+  isDue: (() => Promise<boolean>) | undefined;
   check(payload: Payload): unknown;
   perform(kept: unknown, control: JobControl): Promise<void>;
 };
@@ -98,15 +99,17 @@ export function defineJob<Payload>(definition: JobDefinition<Payload>): Job<Payl
 
 type ServiceDefinition<Payload> = Definition<Payload> & {
   every?: "minute" | DailyAt;
+  /** Asked every few seconds besides: the time of something has come that nobody tells of. */
+  isDue?: () => Promise<boolean>;
   run(payload: Payload, control: JobControl): Promise<void>;
 };
 
 export function defineServiceJob<Payload>(
   definition: ServiceDefinition<Payload>,
 ): ServiceJob<Payload> {
-  const { payload, run, every, ...rest } = definition;
+  const { payload, run, every, isDue, ...rest } = definition;
   return {
-    ...{ ...rest, every },
+    ...{ ...rest, every, isDue },
     check: (given) => payload.parse(given),
     perform: (kept, control) => run(payload.parse(kept), control),
   };

@@ -5,13 +5,16 @@
 
 export type LetterContent = {
   subject: string;
-  before: string[];
+  before: (string | Quote)[];
   code?: string | undefined;
   link?: Anchor | undefined;
   after: string[];
   stop?: Anchor | undefined;
   brand: string;
 };
+
+/** What a person wrote, line by line. */
+export type Quote = { lines: string[] };
 
 type Anchor = { label: string; url: string };
 
@@ -35,7 +38,9 @@ export function letterPage(letter: LetterContent) {
   const { subject, before, code, link, after, stop, brand } = letter;
   const rows = [
     `<h1 class="text" style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:600;color:#1a1c21">${escaped(subject)}</h1>`,
-    ...before.map((text) => paragraph(text, "text", "#1a1c21")),
+    ...before.map((each) =>
+      typeof each === "string" ? paragraph(each, "text", "#1a1c21") : quoted(each),
+    ),
     ...(code ? [codeBox(code)] : []),
     ...(link ? [button(link)] : []),
     ...after.map((text) => paragraph(text, "text-2", "#53545a")),
@@ -57,12 +62,16 @@ ${rows.join("\n")}
 }
 
 /** What a list of mails shows beside the subject. */
-function preview([first = ""]: string[]) {
-  return `<div style="display:none;max-height:0;overflow:hidden">${escaped(first)}</div>`;
+function preview([first]: LetterContent["before"]) {
+  const text = typeof first === "string" ? first : "";
+  return `<div style="display:none;max-height:0;overflow:hidden">${escaped(text)}</div>`;
 }
 
 const paragraph = (text: string, ink: string, color: string) =>
   `<p class="${ink}" style="margin:0 0 16px;font-size:15px;line-height:1.55;color:${color};overflow-wrap:anywhere">${escaped(text)}</p>`;
+
+const quoted = ({ lines }: Quote) =>
+  `<blockquote class="text code" style="margin:0 0 16px;padding:8px 14px;border-left:3px solid #c9c6bd;background:#f4f3ef;font-size:15px;line-height:1.55;color:#1a1c21;overflow-wrap:anywhere">${lines.map(escaped).join("<br>")}</blockquote>`;
 
 const codeBox = (code: string) =>
   `<p class="code text" style="margin:8px 0 24px;padding:16px;background:#f4f3ef;border:1px solid #e3e1db;border-radius:7px;text-align:center;font-family:${MONO};font-size:30px;line-height:1.2;font-weight:600;letter-spacing:6px;color:#1a1c21">${escaped(code)}</p>`;

@@ -3,7 +3,7 @@
  * it puts in the outbox; what they look like is decided here.
  */
 import type { Storage } from "#db/db.ts";
-import { letterPage } from "./letter-page.ts";
+import { letterPage, type Quote } from "./letter-page.ts";
 import type { Pool } from "./pool.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
@@ -49,8 +49,8 @@ type Draft = {
   subject: string;
   /** Written and never sent: whoever watches how busy we are learns nothing from it. */
   isForNobody?: boolean;
-  /** Paragraphs of plain words. */
-  before: string[];
+  /** Paragraphs of plain words, and what a person wrote, line by line. */
+  before: (string | { quote: string })[];
   /** What the letter is about: a code to type or a link to open. */
   code?: string;
   link?: { label: string; url: string };
@@ -71,9 +71,12 @@ export function writeLetter(
   to: string,
   { subject, before, code, link, after = [], stop, attachment }: Draft,
 ): Letter {
-  const words = { before: before.map(asWords), after: after.map(asWords) };
+  const words = {
+    before: before.map((each) => (typeof each === "string" ? asWords(each) : asQuote(each))),
+    after: after.map(asWords),
+  };
   const parts = [
-    ...words.before,
+    ...words.before.map((each) => (typeof each === "string" ? each : quoteText(each))),
     ...(code ? [code] : []),
     ...(link ? [`${link.label}:\n${link.url}`] : []),
     ...words.after,
@@ -84,6 +87,14 @@ export function writeLetter(
   const letter = { to, subject, text: `${parts.join("\n\n")}\n`, html };
   return attachment ? { ...letter, attachment } : letter;
 }
+
+/** What somebody wrote keeps its lines, and each of them is marked as theirs: none passes for a paragraph of ours. */
+function asQuote({ quote }: { quote: string }): Quote {
+  const lines = quote.trim().split(/\r\n|[\r\n\u2028\u2029]/);
+  return { lines: lines.map((line) => asWords(line).trim()) };
+}
+
+const quoteText = ({ lines }: Quote) => lines.map((line) => `> ${line}`.trimEnd()).join("\n");
 
 /**
  * No name in it makes a paragraph of its own, turns the words after it around, or is an address that

@@ -3,7 +3,7 @@ import { outbox } from "#db/schema/outbox.ts";
 
 type NewRow = Pick<
   Required<typeof outbox.$inferInsert>,
-  "teamId" | "kind" | "payload" | "createdAt" | "claimedUntil"
+  "teamId" | "kind" | "payload" | "createdAt" | "dueAt"
 >;
 
 export async function append(db: Db, rows: NewRow[]) {

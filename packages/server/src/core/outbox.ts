@@ -30,7 +30,7 @@ export async function appendMails(db: Db, mails: Mail[], secrets: Secrets, now: 
       kind,
       payload: secrets.encrypt(JSON.stringify(payload), outboxPlace(kind)),
       createdAt: now,
-      claimedUntil: notBefore ?? null,
+      dueAt: notBefore ?? null,
     })),
   );
 }

@@ -10,7 +10,10 @@ const PROOF_MS = 15 * 60 * 1000;
 
 /** Refuses whoever may not make a call, by what the contract says of it. */
 export function checkAccess(call: Call, identity: Identity | null, now: Date) {
-  if (call.access === "anonymous") return;
+  if (call.access === "anonymous") {
+    if (identity?.masquerader && call.isCustomersAlone) throw notForStaff();
+    return;
+  }
   if (!identity) throw new Refusal(401, "Sign in to go on.");
   checkMasquerade(call, identity);
   if (call.access !== "pending") checkSubscription(call, checkMember(call, identity), now);
@@ -36,16 +39,15 @@ export function refuseOtherAccount(
   }
 }
 
-/**
- * Staff who act as a customer read. While an open discussion asks for it they may change things too, but never what
- * proves who the customer is: that is what `pending` and `needsRecentProof` mark.
- */
+/** Staff who act as a customer read; while an open discussion asks for it, they change what is not the customer's alone. */
 function checkMasquerade(call: Call, { masquerader }: Identity) {
   if (!masquerader || call.worksWhileMasquerading || !isChange(call)) return;
-  const isAboutIdentity = call.access === "pending" || call.needsRecentProof === true;
-  if (isAboutIdentity || !masquerader.canWrite) {
-    throw notForStaff();
-  }
+  if (!masquerader.canWrite || isCustomersAlone(call)) throw notForStaff();
+}
+
+/** What proves who the customer is, and what the contract names besides. */
+export function isCustomersAlone({ access, needsRecentProof, isCustomersAlone }: Call) {
+  return access === "pending" || needsRecentProof === true || isCustomersAlone === true;
 }
 
 function checkMember(call: Call, { member, isStaff, isMfaEnabled, masquerader }: Identity) {

@@ -29,7 +29,7 @@ export async function admit(app: App, call: AnyCall, request: FastifyRequest) {
   const session = await findCaller(app, call, request);
   request.identity = session?.identity ?? null;
   // A line that comes back by itself is no sign of a person, and keeps no session alive.
-  if (session?.isTouchDue && !isStream) {
+  if (session?.isTouchDue && !isStream && !call.isAskedByPages) {
     touchSession(storage, session.identity, now()).catch((error: unknown) =>
       log.warn({ err: error }, "a session's last use was not noted"),
     );

@@ -165,7 +165,7 @@ test("a file too large for its call is refused while it flows, and nothing of it
 
   expect(await add(app, Buffer.alloc(1_001), "/small_paper")).toMatchObject({
     status: 413,
-    message: "The request is too large.",
+    message: "The file is larger than 1000 bytes.",
   });
   expect((await add(app, Buffer.alloc(1_000), "/small_paper")).status).toBe(200);
   expect(storedNames()).toHaveLength(before.length + 1);

@@ -15,15 +15,18 @@ type Followed = {
   watch(onChange: OnChange): void;
   /** Refused once whoever reads may no longer. */
   since(after: number, limit: number): Promise<{ id: number; data: unknown }[]>;
+  /** The place where the feed stands now. */
+  head(): Promise<number>;
   checkAccess(): Promise<void>;
   onFailure(error: unknown): void;
 };
 
+/** Whoever lacks so many reads the lists again: that costs less than hearing of every one. */
 const EVENTS_AT_ONCE = 100;
 
 /** Sends what happens until the line ends, which its reader, a refusal or the server may do. */
 export function followFeed(followed: Followed) {
-  const { line, pace, isAbout, userId, watch, since, checkAccess, onFailure } = followed;
+  const { line, pace, isAbout, userId, watch, since, head, checkAccess, onFailure } = followed;
   let { after } = followed;
   let isRunning = false;
   /** What is still to be looked at: whether the reader may, and perhaps what there is for them. */
@@ -54,14 +57,15 @@ export function followFeed(followed: Followed) {
     else await checkAccess();
   }
 
+  /** What thousands of rows bring at once, as an import does, asks the database no more than a few do. */
   async function sendEvents() {
-    for (let isMore = true; isMore && !line.isOver(); ) {
-      const events = await since(after, EVENTS_AT_ONCE);
-      isMore = events.length === EVENTS_AT_ONCE;
-      after = events.at(-1)?.id ?? after;
-      const text = events.map(({ id, data }) => eventText(id, data)).join("");
-      if (text) await line.write(text);
-    }
+    const events = await since(after, EVENTS_AT_ONCE);
+    const isFarBehind = events.length === EVENTS_AT_ONCE;
+    after = isFarBehind ? await head() : (events.at(-1)?.id ?? after);
+    const text = isFarBehind
+      ? resetText(after)
+      : events.map(({ id, data }) => eventText(id, data)).join("");
+    if (text) await line.write(text);
   }
 
   /** Lines that were opened together do not stay so: the database is asked by a few at a time. */

@@ -70,7 +70,8 @@ export function mountStream<S extends Stream>(
       freeAfter(reply, app.streams.takeSlot(request.identity));
       const lane = app.streams.lane();
       const ask = askerOf(app, stream, reply, lane);
-      const head = await ask((context) => feed.head(context, checked));
+      const findHead = () => ask((context) => feed.head(context, checked));
+      const head = await findHead();
       // A place beyond the end is another team's, or from before a restore. To whoever is far
       // behind, reading the list again costs less than hearing of every change.
       const isNear = asked !== undefined && asked <= head && head - asked <= REPLAY_PLACES_MAX;
@@ -102,6 +103,7 @@ export function mountStream<S extends Stream>(
           hearAll();
           return events.map(({ id, data }) => ({ id, data: stream.events.parse(data) }));
         },
+        head: findHead,
         checkAccess: () => ask(async () => {}),
         onFailure: (error) => app.parts.log.warn({ err: error }, "a stream was ended"),
       });

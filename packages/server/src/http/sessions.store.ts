@@ -17,7 +17,7 @@ export type SessionRow = {
   isTouchDue: boolean;
   /** Null unless a masquerade is going on. */
   masqueradeUntilMs: number | null;
-  /** Of sessions alone: an open discussion of the customer's team asks for what they do. */
+  /** Of sessions alone: an open discussion of the customer's team, not opened again by staff, asks for what they do. */
   canMasqueraderWrite?: boolean;
 } & (AccountRow | { accountId: null });
 

@@ -1,3 +1,4 @@
+import { getProfile } from "@app/contract/account";
 import { getCurrentUser } from "@app/contract/session";
 import { expect, test } from "vitest";
 import { buildApp } from "#app.ts";
@@ -25,6 +26,7 @@ async function lastSeen(app: TestApp) {
 /** Somebody signed in does something; that they did is noted a moment later. */
 async function use(app: TestApp) {
   expect(await isSignedIn(app)).toBe(true);
+  expect((await app.call(getProfile, {})).success).toBe(true);
   await expect.poll(() => lastSeen(app)).toBe(app.clock.now().getTime());
 }
 
@@ -36,6 +38,18 @@ test("a session ends after 12 hours without use", async () => {
   await use(app);
 
   app.clock.advance({ hours: 12, seconds: 1 });
+
+  expect(await isSignedIn(app)).toBe(false);
+});
+
+test("a page that lay open asked who is signed in and kept the session alive, and now it ends", async () => {
+  const app = await testApp();
+  for (let hour = 1; hour < 12; hour++) {
+    app.clock.advance({ hours: 1 });
+    expect(await isSignedIn(app)).toBe(true);
+  }
+
+  app.clock.advance({ hours: 1 });
 
   expect(await isSignedIn(app)).toBe(false);
 });

@@ -7,7 +7,7 @@ const FIELD_BYTES_MAX = 10_000;
 
 /** Reads a form with one file named `file` into memory, within its limits. */
 export function readUpload(request: FastifyRequest, fileBytesMax: number) {
-  return orUnreadable(async () => {
+  return orUnreadable(fileBytesMax, async () => {
     const fields: Record<string, string> = {};
     let file: Uint8Array | undefined;
     for await (const part of partsOf(request, fileBytesMax)) {
@@ -26,7 +26,7 @@ export function readUpload(request: FastifyRequest, fileBytesMax: number) {
 export async function streamUpload(request: FastifyRequest, fileBytesMax: number) {
   const fields: Record<string, string> = {};
   const parts = partsOf(request, fileBytesMax);
-  const { file } = await orUnreadable(async () => {
+  const { file } = await orUnreadable(fileBytesMax, async () => {
     for (;;) {
       const { done, value: part } = await parts.next();
       if (done) throw noFile();
@@ -36,11 +36,14 @@ export async function streamUpload(request: FastifyRequest, fileBytesMax: number
   });
   async function* bytes() {
     for await (const chunk of file) yield chunk as Uint8Array;
-    if (file.truncated) throw new Refusal(413, "The request is too large.");
+    if (file.truncated) throw tooLarge(fileBytesMax);
     const { done } = await parts.next();
     if (!done) throw new Refusal(400, "The file comes last in the form.");
   }
-  return { file: { [Symbol.asyncIterator]: () => orUnreadableBytes(bytes()) }, fields };
+  return {
+    file: { [Symbol.asyncIterator]: () => orUnreadableBytes(fileBytesMax, bytes()) },
+    fields,
+  };
 }
 
 async function* partsOf(request: FastifyRequest, fileBytesMax: number) {
@@ -78,26 +81,35 @@ function addField(fields: Record<string, string>, part: Field) {
 }
 
 const noFile = () => new Refusal(400, "Choose a file.", "file");
+const MEGABYTE = 1024 * 1024;
+
+function tooLarge(fileBytesMax: number) {
+  const megabytes = fileBytesMax / MEGABYTE;
+  const size = Number.isInteger(megabytes) ? `${megabytes} MB` : `${fileBytesMax} bytes`;
+  return new Refusal(413, `The file is larger than ${size}.`);
+}
+
 const unreadable = () => new Refusal(400, "The form could not be read.");
 
-async function orUnreadable<T>(read: () => Promise<T>) {
+async function orUnreadable<T>(fileBytesMax: number, read: () => Promise<T>) {
   try {
     return await read();
   } catch (error) {
-    throw inOurWords(error);
+    throw inOurWords(error, fileBytesMax);
   }
 }
 
-async function* orUnreadableBytes(bytes: AsyncIterable<Uint8Array>) {
+async function* orUnreadableBytes(fileBytesMax: number, bytes: AsyncIterable<Uint8Array>) {
   try {
     yield* bytes;
   } catch (error) {
-    throw inOurWords(error);
+    throw inOurWords(error, fileBytesMax);
   }
 }
 
 /** The parser refuses a form in two ways: by a status, or by a bare error. */
-function inOurWords(error: unknown) {
+function inOurWords(error: unknown, fileBytesMax: number) {
+  if ((error as { code?: string }).code === "FST_REQ_FILE_TOO_LARGE") return tooLarge(fileBytesMax);
   return error instanceof Refusal || (error as { statusCode?: number }).statusCode
     ? error
     : unreadable();

@@ -1,9 +1,15 @@
-import type { DocumentState } from "./open-document.ts";
+import type { OpenDocument } from "./open-document.ts";
+import type { WhyQuestion } from "./why-question.ts";
 
 /** The model that is open, for what stands outside of its pages and leads into it. */
-export type ModelOnScreen = { id: number; state: () => DocumentState };
+export type ModelOnScreen = {
+  id: number;
+  document: Pick<OpenDocument, "state" | "storeOf" | "watch">;
+};
+type Ask = (question: WhyQuestion) => void;
 
 let onScreen: ModelOnScreen | undefined;
+let ask: Ask | undefined;
 
 /** Until what it gives is called. */
 export function showsModel(model: ModelOnScreen) {
@@ -13,4 +19,13 @@ export function showsModel(model: ModelOnScreen) {
   };
 }
 
+/** A page that answers Why? beside its figures, until what it gives is called. */
+export function answersWhy(asked: Ask) {
+  ask = asked;
+  return () => {
+    if (ask === asked) ask = undefined;
+  };
+}
+
 export const modelOnScreen = () => onScreen;
+export const askOnScreen = () => ask;

@@ -16,15 +16,19 @@ export function isBelowFloor({ lowestCash, cashFloor }: ModelFigures) {
 
 /** What needs a person, the fact first and then the amount; nothing when nothing does. */
 export function concernOf(figures: ModelFigures): string | undefined {
-  const { checks, lowestCash, cashFloor } = figures;
+  const { checks } = figures;
   if (checks.isBlocked) return "No forecast. Its figures do not hold yet.";
   if (checks.errorCount > 0) return `${countOf(checks.errorCount, "check")} not zero.`;
-  if (lowestCash && cashFloor !== null && lowestCash.value < cashFloor) {
-    const { value, period } = lowestCash;
-    const short = formatAmount(cashFloor - value);
-    return `Below floor. Cash ${formatAmount(value)} in ${period}, short by ${short}.`;
-  }
-  return checks.alertCount > 0 ? `${countOf(checks.alertCount, "alert")}.` : undefined;
+  const alerts = checks.alertCount > 0 ? `${countOf(checks.alertCount, "alert")}.` : undefined;
+  return shortfallOf(figures) ?? alerts;
+}
+
+/** How far cash falls below what the model keeps, and when; nothing where it does not. */
+export function shortfallOf({ lowestCash, cashFloor }: ModelFigures): string | undefined {
+  if (!lowestCash || cashFloor === null || lowestCash.value >= cashFloor) return undefined;
+  const { value, period } = lowestCash;
+  const short = formatAmount(cashFloor - value);
+  return `Below floor. Cash ${formatAmount(value)} in ${period}, short by ${short}.`;
 }
 
 export function countOf(count: number, noun: string) {

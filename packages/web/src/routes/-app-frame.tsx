@@ -6,7 +6,7 @@ import { JobToasts } from "#features/jobs/job-toasts.tsx";
 import { JobsEntry, JobsIcon } from "#features/jobs/jobs-buttons.tsx";
 import type { Member } from "#features/session/guard.ts";
 import { AppShell } from "#features/shell/app-shell.tsx";
-import { changeLimits, masqueradeLimits, worksAfterEnd } from "#features/shell/change-limits.ts";
+import { changeLimits } from "#features/shell/change-limits.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { startOffline } from "#lib/start-offline.ts";
 import { useListChanges } from "#lib/use-list-changes.ts";
@@ -34,9 +34,7 @@ export function AppFrame({ member, children }: { member: Member; children: React
   const isRail = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.hasRail),
   });
-  const isOwn = useMatches({
-    select: (matches) => matches.some(({ fullPath }) => worksAfterEnd(fullPath)),
-  });
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
   const openJobs = useCallback(() => setAreJobsOpen(true), []);
   return (
     <NoChange value={changeLimits(member)}>
@@ -49,9 +47,10 @@ export function AppFrame({ member, children }: { member: Member; children: React
             <TourEntry tour={member.account.tour} />
           </Suspense>
         }
+        openJobs={openJobs}
         isRail={isRail}
       >
-        {isOwn ? <NoChange value={masqueradeLimits(member)}>{children}</NoChange> : children}
+        <NoChange value={changeLimits(member, path)}>{children}</NoChange>
       </AppShell>
       <JobToasts openPanel={openJobs} />
       <Suspense>{areJobsOpen && <JobsPanel onClose={() => setAreJobsOpen(false)} />}</Suspense>

@@ -43,7 +43,8 @@ export function testApp() {
     answer(endpoint: Pick<Endpoint, "path">, answer: Answer) {
       answers.set(`${API_BASE}${endpoint.path}`, answer);
     },
-    open(path: string, user: CurrentUser): void {
+    /** Gives the history, to go back and forth in. */
+    open(path: string, user: CurrentUser) {
       answers.set(`${API_BASE}${getCurrentUser.path}`, () => user);
       const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
       const history = createMemoryHistory({ initialEntries: [`${APP_BASE}${path}`] });
@@ -55,6 +56,7 @@ export function testApp() {
           </ThemeProvider>
         </QueryClientProvider>,
       );
+      return history;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
 
-/** What a person here can change: what they work on, and what asks them to prove who they are. */
-type Change = "data" | "sensitive";
+/** What a person here can change: what they work on, what nobody does in their place, and what asks them to prove who they are. */
+export type Change = "data" | "own" | "sensitive";
 
 /** Everything, unless somebody around says what not, and why. */
 export const NoChange = createContext<Partial<Record<Change, string>>>({});

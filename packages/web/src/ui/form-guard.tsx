@@ -5,11 +5,14 @@ import { forgetSaved, isSaved } from "./saved-forms.ts";
 
 type FormGuardProps<Input extends FieldValues, Context, Output> = {
   form: UseFormReturn<Input, Context, Output>;
+  /** What was typed is to go. */
+  onDiscard?: () => void;
 };
 
 /** Guards what is typed into a form until `useSubmit` has saved it. */
 export function FormGuard<Input extends FieldValues, Context, Output>({
   form,
+  ...leaving
 }: FormGuardProps<Input, Context, Output>) {
   const isDirty = useRef(false);
   useEffect(
@@ -23,5 +26,5 @@ export function FormGuard<Input extends FieldValues, Context, Output>({
       }),
     [form],
   );
-  return <LeaveGuard hasChanges={() => isDirty.current && !isSaved(form.control)} />;
+  return <LeaveGuard hasChanges={() => isDirty.current && !isSaved(form.control)} {...leaving} />;
 }

@@ -1,3 +1,5 @@
+import { foldText, foldWords } from "@app/contract/fold-text";
+
 /** One thing to choose. */
 export type Option = {
   value: string;
@@ -12,7 +14,7 @@ export type OptionRow = { kind: "option"; option: Option } | { kind: "create"; t
 
 /** The options that hold every word typed, in any order; those that begin with it come first. */
 export function findOptions(options: readonly Option[], text: string): readonly Option[] {
-  const words = foldText(text).split(" ").filter(Boolean);
+  const words = foldWords(text);
   if (words.length === 0) return options;
   const found = options.filter(({ label, note = "" }) => {
     const searched = foldText(`${label} ${note}`);
@@ -25,8 +27,9 @@ export function findOptions(options: readonly Option[], text: string): readonly 
 
 /** Whether what was typed would be something new. */
 export function isNewOption(options: readonly Option[], text: string) {
-  const name = foldText(text);
-  return name !== "" && options.every(({ label }) => foldText(label) !== name);
+  const nameOf = (each: string) => foldWords(each).join(" ");
+  const name = nameOf(text);
+  return name !== "" && options.every(({ label }) => nameOf(label) !== name);
 }
 
 /** Where the next row that may be chosen is, `step` rows on, round the ends. */
@@ -37,14 +40,4 @@ export function nextRow(rows: readonly OptionRow[], from: number, step: 1 | -1):
     if (row && !(row.kind === "option" && row.option.isDisabled)) return index;
   }
   return -1;
-}
-
-/** Without case, accents and spare spaces. */
-function foldText(text: string) {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase()
-    .trim()
-    .replace(/\s+/g, " ");
 }

@@ -1,6 +1,6 @@
 import { QueryErrorResetBoundary } from "@tanstack/react-query";
 import { CatchBoundary } from "@tanstack/react-router";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { ApiError } from "#lib/api.ts";
 import { useOnceThere } from "#lib/use-connection.ts";
 import { Button } from "./button.tsx";
@@ -33,15 +33,23 @@ export function Part({ fallback, children }: PartProps) {
             />
           )}
         >
-          <Suspense fallback={<Waiting>{fallback}</Waiting>}>{children}</Suspense>
+          <AskingAnew reset={reset}>
+            <Suspense fallback={<Waiting>{fallback}</Waiting>}>{children}</Suspense>
+          </AskingAnew>
         </CatchBoundary>
       )}
     </QueryErrorResetBoundary>
   );
 }
 
+/** What failed when the part was last in view is asked for again, not told as if it had been. */
+function AskingAnew({ reset, children }: { reset: () => void; children: ReactNode }) {
+  useState(reset);
+  return children;
+}
+
 function PartFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  useOnceThere(onRetry);
+  useOnceThere(onRetry, { hadNoAnswer: error instanceof ApiError && error.isNoAnswer });
   const message = error instanceof Error ? error.message : "";
   // Asked again, it would be answered the same.
   if (error instanceof ApiError && error.isRefusal)

@@ -69,7 +69,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset
       className={classNames(
-        "relative inline-flex gap-px rounded-md bg-track p-0.5 shadow-[inset_0_0_0_1px_var(--track-line)]",
+        "relative inline-flex gap-px rounded-md bg-track p-0.5 phone:max-w-full phone:flex-wrap shadow-[inset_0_0_0_1px_var(--track-line)]",
         props.className,
       )}
     >

@@ -5,7 +5,7 @@
 import { standardLine } from "@app/engine/model/standard-lines";
 import type { AccountClass, Minor } from "#ledger/ledger.ts";
 import { plainWords } from "#mapping/name-rule.ts";
-import { suggestLines } from "#mapping/suggest-lines.ts";
+import { suggestByRules } from "#mapping/suggest-lines.ts";
 import type { Likelihoods } from "./class-chain.ts";
 import { classByName } from "./class-names.ts";
 
@@ -61,7 +61,7 @@ export function nameEvidence(name: string): NameEvidence {
 function linesByClass(name: string, words: string): NameEvidence["lines"] {
   return CLASSES.map((accountClass) => {
     const account = { externalId: "", name, class: accountClass, sourceType: "" };
-    const [found] = suggestLines([account], { earlierChoices: [] });
+    const [found] = suggestByRules([account], { earlierChoices: [] });
     const { line = "", confidence = 0 } = found ?? {};
     return { line, confidence, isReduction: REDUCES[accountClass]?.test(words) ?? false };
   });

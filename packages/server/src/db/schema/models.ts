@@ -71,7 +71,7 @@ export const models = pgTable(
     /** Saved before all of today's figures were kept. */
     areFiguresDue: boolean("are_figures_due")
       .notNull()
-      .generatedAlwaysAs(sql`figures #>> '{ahead,year}' is null`),
+      .generatedAlwaysAs(sql`figures #> '{ahead,mostDrawn}' is null`),
     /** What everyone in the team has who was granted nothing by name. */
     teamLevel: smallint("team_level").notNull(),
     /** Grows by one with every change to this row by a person; the document counts its own. */

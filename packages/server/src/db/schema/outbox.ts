@@ -12,7 +12,9 @@ export const outbox = pgTable(
     payload: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     attempts: smallint().notNull().default(0),
-    /** Nobody sends it before: it waits for its time, or somebody is at it. */
+    /** Nobody sends it before; null for at once. */
+    dueAt: timestamp("due_at", { withTimezone: true }),
+    /** Somebody is at it, unless they died; null where nobody is. */
     claimedUntil: timestamp("claimed_until", { withTimezone: true }),
     doneAt: timestamp("done_at", { withTimezone: true }),
   },

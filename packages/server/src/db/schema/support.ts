@@ -40,9 +40,13 @@ export const supportDiscussions = pgTable(
     /** Seen by those in `support_people` alone. */
     isPrivate: boolean("is_private").notNull(),
     closedAt: moment("closed_at"),
+    /** Staff opened again what was closed, and the team said nothing since: the team asks for nothing by it. */
+    isReopenedByStaff: boolean("is_reopened_by_staff").notNull().default(false),
     createdAt: moment("created_at").notNull(),
     /** The message that it began with; given in the same transaction. */
     parentTransactionId: integer("parent_transaction_id"),
+    /** Who wrote that, as they were called then. */
+    askedByName: text("asked_by_name").notNull(),
     /** What lists show of the newest words, so that they need not look for them. */
     updatedAt: moment("updated_at").notNull(),
     lastKind: text("last_kind").$type<MessageKind>().notNull(),

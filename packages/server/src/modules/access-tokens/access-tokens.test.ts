@@ -5,6 +5,7 @@ import {
   TOKENS_MAX,
 } from "@app/contract/access-tokens";
 import { listDevices } from "@app/contract/account";
+import { getTeamActivity, getUserActivity } from "@app/contract/activity";
 import { clientChanges, createClient, listClients } from "@app/contract/clients";
 import { type AnyCall, API_BASE } from "@app/contract/endpoint";
 import { listModels } from "@app/contract/models";
@@ -48,8 +49,9 @@ test("a token reads what it was made for, and nothing else", async () => {
     status: 403,
     words: "This token was not made for models:read.",
   });
-  for (const call of [listDevices, createAccessToken, setMfaRequired, clientChanges]) {
-    expect(await ask(secret, call, {})).toEqual({
+  const closed = [listDevices, createAccessToken, setMfaRequired, clientChanges];
+  for (const call of [...closed, getUserActivity, getTeamActivity]) {
+    expect(await ask(secret, call, call.method === "GET" ? undefined : {})).toEqual({
       status: 403,
       words: "No token can do this. Sign in to do it.",
     });

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { auditEntries } from "#db/schema/audit.ts";
 import { connections } from "#db/schema/connections.ts";
 import { models } from "#db/schema/models.ts";
+import { users } from "#db/schema/users.ts";
 import { webReports } from "#db/schema/web-reports.ts";
 
 export type Row = Awaited<ReturnType<typeof selectRecent>>[number];
@@ -16,6 +17,16 @@ export type Whose = {
 };
 type Choice = Whose & { actions: readonly string[]; limit: number };
 
+/** In somebody's place, or as themselves from outside the team. */
+const isByStaff = sql<boolean>`(${isNotNull(auditEntries.masqueraderUserId)}
+  or ${isNull(accounts.id)} and coalesce(${users.isStaff}, false))`;
+
+/** What was said of why, by those alone who are asked for it. */
+const reasons = sql<Reasons | null>`case when ${eq(auditEntries.action, "masquerade.start")}
+  then ${auditEntries.after} end`;
+
+type Reasons = { reason: string; discussionId: number | null; discussion?: string };
+
 /** The newest entries of a team's trail, with who did it. */
 export function selectRecent(db: Db, teamId: number, choice: Choice) {
   const { actions, userId, clientId, limit } = choice;
@@ -24,14 +35,15 @@ export function selectRecent(db: Db, teamId: number, choice: Choice) {
       sequence: auditEntries.sequence,
       at: auditEntries.at,
       userId: auditEntries.userId,
-      masqueraderUserId: auditEntries.masqueraderUserId,
       action: auditEntries.action,
       subjectId: auditEntries.subjectId,
       subjectName: auditEntries.subjectName,
+      ...{ reasons, isByStaff },
       actor: { name: accounts.name, avatar: accounts.avatar, avatarIndex: accounts.avatarIndex },
     })
     .from(auditEntries)
     .leftJoin(accounts, and(eq(accounts.userId, auditEntries.userId), eq(accounts.teamId, teamId)))
+    .leftJoin(users, eq(users.id, auditEntries.userId))
     .where(
       and(
         eq(auditEntries.teamId, teamId),
@@ -58,13 +70,14 @@ export function selectAfter(db: Db, teamId: number, sequence: number, limit: num
     .select({
       sequence: auditEntries.sequence,
       at: auditEntries.at,
-      masqueraderUserId: auditEntries.masqueraderUserId,
       action: auditEntries.action,
       subjectName: auditEntries.subjectName,
+      ...{ reasons, isByStaff },
       actorName: accounts.name,
     })
     .from(auditEntries)
     .leftJoin(accounts, and(eq(accounts.userId, auditEntries.userId), eq(accounts.teamId, teamId)))
+    .leftJoin(users, eq(users.id, auditEntries.userId))
     .where(and(eq(auditEntries.teamId, teamId), gt(auditEntries.sequence, sequence)))
     .orderBy(asc(auditEntries.sequence))
     .limit(limit);

@@ -29,7 +29,7 @@ type Onlooker = { teamId: number; accountId: number; kind: number; subscriptionT
 export function selectShown(db: Db, onlooker: Onlooker, at: Date) {
   const { id, text, kind, version, shownFrom, shownUntil } = announcements;
   return db
-    .select({ id, text, kind, version })
+    .select({ id, text, kind, version, shownUntil })
     .from(announcements)
     .where(
       and(

@@ -54,7 +54,7 @@ test("an announcement is told on every page from its beginning until its end, as
   expect(dataOf(await customer.call(getCurrentUser, {})).alerts).toEqual([
     {
       ...{ key: `announcement_${id}_1`, kind: "alert", message: text },
-      announcement: { id, version: 1 },
+      announcement: { id, version: 1, until: expect.any(String) },
     },
   ]);
   customer.clock.advance({ hours: 2 });

@@ -22,9 +22,9 @@ export async function announcementAlerts(context: Pick<Context, "db" | "now">, m
   const { db, now } = context;
   const { subscriptionType } = member.team;
   const shown = await store.selectShown(db, { ...member, subscriptionType }, now());
-  return shown.map(({ id, version, kind, text }) => ({
+  return shown.map(({ id, version, kind, text, shownUntil }) => ({
     ...{ key: `announcement_${id}_${version}`, kind, message: text },
-    announcement: { id, version },
+    announcement: { id, version, until: shownUntil.toISOString() },
   }));
 }
 

@@ -1,8 +1,9 @@
+import type { TokenScope } from "@app/contract/token-scopes";
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import type { FastifyRequest } from "fastify";
 import { bearerOf } from "#http/bearer.ts";
 import type { App } from "#http/mount.ts";
-import { tools } from "./assistant-tools.ts";
+import { toolsFor } from "./assistant-tools.ts";
 import { type MakeCall, makeCallsWith } from "./make-call.ts";
 
 export const MCP_PATH = "/mcp";
@@ -19,7 +20,8 @@ const INSTRUCTIONS =
 export function assistantRoutes(app: App) {
   app.fastify.post(MCP_PATH, async (request, reply) => {
     const token = bearerOf(request.headers);
-    if (token === undefined || !(await app.findToken(token))) {
+    const found = token === undefined ? null : await app.findToken(token);
+    if (token === undefined || !found?.identity.token) {
       return reply
         .code(401)
         .header("www-authenticate", "Bearer")
@@ -27,7 +29,8 @@ export function assistantRoutes(app: App) {
     }
     const headers = { "user-agent": request.headers["user-agent"] ?? "" };
     const make = makeCallsWith(app, { token, ipAddress: request.ip, headers });
-    const handler = createMcpHandler(() => serverWith(make));
+    const { scopes } = found.identity.token;
+    const handler = createMcpHandler(() => serverWith(make, scopes));
     const answer = await handler.fetch(webRequest(request), { parsedBody: request.body });
     reply.code(answer.status);
     answer.headers.forEach((value, name) => void reply.header(name, value));
@@ -45,9 +48,9 @@ function webRequest({ raw, headers, body }: FastifyRequest) {
   return new Request(url, { method: "POST", headers: given, body: JSON.stringify(body ?? null) });
 }
 
-function serverWith(make: MakeCall) {
+function serverWith(make: MakeCall, scopes: readonly TokenScope[]) {
   const server = new McpServer(SERVER, { instructions: INSTRUCTIONS });
-  for (const [name, { title, description, input, changes, run }] of Object.entries(tools)) {
+  for (const [name, { title, description, input, changes, run }] of toolsFor(scopes)) {
     const annotations = { readOnlyHint: changes !== true, openWorldHint: false };
     server.registerTool(name, { title, description, inputSchema: input, annotations }, (given) =>
       run(make, given).then(told, refused),

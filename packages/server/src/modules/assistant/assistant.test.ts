@@ -1,5 +1,6 @@
 import { createAccessToken } from "@app/contract/access-tokens";
 import { readCell } from "@app/contract/figure-cell";
+import { saveModelDocument } from "@app/contract/model-versions";
 import type { TokenScope } from "@app/contract/token-scopes";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -59,12 +60,13 @@ async function ask<T>(client: Client, name: string, given: Record<string, unknow
 }
 
 type Statement = {
+  version: number;
   columns: { caseName: string; role: string }[];
   rows: { label: string; figures: { value: number | null; cell: string | null }[] }[];
 };
 
 test("an assistant is offered ten tools, of which one changes something", async () => {
-  const client = await assistantWith(await tokenFor("models:read"));
+  const client = await assistantWith(await tokenFor("clients:read", "models:write"));
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
     ...["list_clients", "list_models", "list_drivers", "read_statement", "compare_scenarios"],
@@ -72,6 +74,35 @@ test("an assistant is offered ten tools, of which one changes something", async 
   ]);
   const changing = tools.filter(({ annotations }) => !annotations?.readOnlyHint);
   expect(changing.map(({ name }) => name)).toEqual(["keep_scenario"]);
+});
+
+test("tools that its token was not made for were offered and refused, and are not offered", async () => {
+  const named = async (...scopes: TokenScope[]) => {
+    const { tools } = await (await assistantWith(await tokenFor(...scopes))).listTools();
+    return tools.map(({ name }) => name);
+  };
+  const ofModels = await named("models:read");
+  expect(ofModels).toHaveLength(8);
+  expect(ofModels).not.toContain("list_clients");
+  expect(ofModels).not.toContain("keep_scenario");
+  expect(await named("clients:write")).toEqual(["list_clients"]);
+});
+
+test("the drivers that a figure rests on had no cell: each has one, and it explains the driver", async () => {
+  const client = await assistantWith(await tokenFor("models:read"));
+  const changes = [{ line: "hourlyRate", mode: "scale", value: 0.9 }];
+  type Behind = Why & { drivers: { name: string; value: string; cell: string }[]; text: string };
+  for (const asked of [{}, { changes }]) {
+    const of = "changes" in asked ? ":whatIf" : "";
+    const explain = (cell: string) =>
+      ask<Behind>(client, "explain_figure", { modelId, cell, ...asked });
+    const { drivers } = await explain(`pl.profit@35${of}`);
+    expect(drivers.length).toBeGreaterThan(2);
+    for (const { name, cell } of drivers) {
+      expect(readCell(cell)?.case).toBe(of ? "whatIf" : "base");
+      expect((await explain(cell)).title).toContain(name);
+    }
+  }
 });
 
 test("every number of a statement carries its cell, and the cell explains it", async () => {
@@ -90,6 +121,73 @@ test("every number of a statement carries its cell, and the cell explains it", a
   expect([amount.toFixed(2), doPartsAddUp]).toEqual([last?.value?.toFixed(2), true]);
 });
 
+type Why = { title: string; amount: number; doPartsAddUp: boolean; caseName: string };
+
+test("what is tried carries cells of its own, explained by what was tried", async () => {
+  const client = await assistantWith(await tokenFor("models:read"));
+  const changes = [{ line: "hourlyRate", mode: "scale", value: 0.9 }];
+  const { rows } = await ask<Statement>(client, "try_what_if", { modelId, changes, by: "year" });
+  const revenue = rows.find(({ label }) => label === "Revenue")?.figures ?? [];
+  const tried = revenue[1];
+  expect(revenue.map(({ cell }) => cell?.split(":")[1])).toEqual(
+    revenue.map((_, at) => (at % 3 === 1 ? "whatIf" : undefined)),
+  );
+  const why = await ask<Why>(client, "explain_figure", { modelId, cell: tried?.cell, changes });
+  expect([why.amount.toFixed(2), why.caseName, why.doPartsAddUp]).toEqual([
+    ...[tried?.value?.toFixed(2), "What if", true],
+  ]);
+  await expect(ask(client, "explain_figure", { modelId, cell: tried?.cell })).rejects.toThrow(
+    "There is no figure",
+  );
+});
+
+test("what was tried before a colleague saved was explained by what they saved, and now is by the version it was tried on", async () => {
+  const { id } = await addModel(app);
+  const client = await assistantWith(await tokenFor("models:read"));
+  const changes = [{ line: "hourlyRate", mode: "scale", value: 0.9 }];
+  const asked = { modelId: id, changes, by: "year" };
+  const { version, rows } = await ask<Statement>(client, "try_what_if", asked);
+  const tried = rows.find(({ label }) => label === "Revenue")?.figures[1];
+  const edits = [{ kind: "set", place: "drivers/hourlyRate/values", value: 190 } as const];
+  const body = { saveId: crypto.randomUUID(), baseVersion: version, edits };
+  dataOf(await app.call(saveModelDocument, { params: { id }, body }));
+
+  const explain = (more: object) =>
+    ask<Why & { version: number }>(client, "explain_figure", {
+      ...{ modelId: id, cell: tried?.cell, changes, ...more },
+    });
+  const why = await explain({ version });
+  expect([why.amount.toFixed(2), why.version]).toEqual([tried?.value?.toFixed(2), version]);
+  const newest = await explain({});
+  expect(newest.version).toBe(version + 1);
+  expect(newest.amount).not.toBeCloseTo(why.amount, 2);
+});
+
+test("drivers and versions carry cells, and a list of models carries no numbers of theirs", async () => {
+  const client = await assistantWith(await tokenFor("models:write"));
+  const changes = [{ line: "hourlyRate", value: 150 }];
+  await ask(client, "keep_scenario", { modelId, changes, name: "Low rates" });
+  type Drivers = { items: { line: string; value: number; cell: string }[] };
+  const { items } = await ask<Drivers>(client, "list_drivers", { modelId });
+  const rate = items.find(({ line }) => line === "hourlyRate");
+  const set = await ask<Why>(client, "explain_figure", { modelId, cell: rate?.cell });
+  expect(set.amount).toBe(rate?.value);
+
+  type Versions = { figures: { before: number; cells: { before: string } }[] };
+  const asked = { modelId, from: 1, to: 2 };
+  const { figures } = await ask<Versions>(client, "compare_versions", asked);
+  for (const { before, cells } of figures) {
+    const { amount } = await ask<Why>(client, "explain_figure", {
+      ...{ modelId, version: 1, cell: cells.before },
+    });
+    expect(amount.toFixed(2)).toBe(before.toFixed(2));
+  }
+
+  const { items: models } = await ask<{ items: object[] }>(client, "list_models", {});
+  expect(models[0]).toMatchObject({ modelName: expect.any(String), checks: { isBlocked: false } });
+  expect(models[0]).not.toHaveProperty("figures");
+});
+
 test("a what-if is tried without a trace, and kept as a scenario it is in the trail", async () => {
   const client = await assistantWith(await tokenFor("models:write"));
   const changes = [{ line: "hourlyRate", mode: "scale", value: 0.9 }];
@@ -105,19 +203,31 @@ test("a what-if is tried without a trace, and kept as a scenario it is in the tr
   );
   const made = scenarios.find(({ name }) => name === "Rates −10 %");
   expect(made?.id).toBe("rates10");
-  const asked = { modelId, by: "year", against: made?.id };
+  const asked = { modelId, by: "year", scenario: made?.id, against: "base" };
   const compared = await ask<Statement>(client, "compare_scenarios", asked);
-  const numbers = ({ rows }: Statement) =>
-    rows.map(({ figures }) => figures.map(({ value }) => value));
-  expect(numbers(compared)).toEqual(numbers(tried));
+  const differences = ({ rows }: Statement) =>
+    rows.map(({ figures }) => figures.map(({ value }) => value).filter((_, at) => at % 3 === 2));
+  expect(differences(compared)).toEqual(differences(tried));
+  const [rates, base, less] = compared.rows.at(-1)?.figures.map(({ value }) => value ?? 0) ?? [];
+  expect(rates).toBeLessThan(base ?? 0);
+  expect(less).toBeCloseTo((rates ?? 0) - (base ?? 0), 2);
 });
 
-test("it is held to its token: what that was not made for is refused in words", async () => {
+test("two scenarios of one name could not be told apart: the second is refused", async () => {
+  const client = await assistantWith(await tokenFor("models:write"));
+  const wish = { modelId, changes: [{ line: "hourlyRate", value: 150 }], name: "Cheaper" };
+  await ask(client, "keep_scenario", wish);
+  await expect(ask(client, "keep_scenario", { ...wish, name: "cheaper" })).rejects.toThrow(
+    "There is a scenario “cheaper” already: give this one another name.",
+  );
+});
+
+test("it is held to its token: what that was not made for is not there when it is asked for", async () => {
   const client = await assistantWith(await tokenFor("models:read"));
-  await expect(ask(client, "list_clients", {})).rejects.toThrow("not made for clients:read");
+  await expect(ask(client, "list_clients", {})).rejects.toThrow("not found");
   const changes = [{ line: "hourlyRate", value: 1 }];
   await expect(ask(client, "keep_scenario", { modelId, changes, name: "No" })).rejects.toThrow(
-    "not made for models:write",
+    "not found",
   );
 });
 

@@ -3,6 +3,7 @@ import { BASE_CASE } from "@app/contract/figure-cell";
 import { listModelDrivers } from "@app/contract/model-figures";
 import { saveModelDocument } from "@app/contract/model-versions";
 import { freeScenarioId } from "@app/engine/scenarios/scenario-id";
+import { pastFault } from "#modules/model-figures/model-figures.ts";
 import type { Changes } from "./changes-input.ts";
 import type { MakeCall } from "./make-call.ts";
 
@@ -19,6 +20,10 @@ export async function keepScenario(make: MakeCall, { modelId, name, changes, sce
   const model = await make(listModelDrivers, { params, query: {} });
   const { scenarios, version, actualCount } = model;
   const id = freeScenarioId(scenarios, name);
+  if (scenarios.some((scenario) => scenario.name.toLowerCase() === name.toLowerCase()))
+    throw new Error(`There is a scenario “${name}” already: give this one another name.`);
+  const past = pastFault(changes, actualCount);
+  if (past) throw new Error(past);
   const isOnBase = scenario === undefined || scenario === BASE_CASE;
   const entry = {
     ...{ id, name },

@@ -1,9 +1,19 @@
+import { getClientActivity, getTeamActivity } from "@app/contract/activity";
 import { type ImportAnswers, importClients } from "@app/contract/client-import";
-import { downloadClients, getClient, listClientEdits, listClients } from "@app/contract/clients";
-import { expect, test } from "vitest";
+import {
+  clientChanges,
+  downloadClients,
+  getClient,
+  listClientEdits,
+  listClients,
+} from "@app/contract/clients";
+import { expect, onTestFinished, test } from "vitest";
+import { buildApp } from "#app.ts";
+import { drainServer } from "#http/drain.ts";
 import { testApp } from "#testing/test-app.ts";
 import type { Caller } from "#testing/test-caller.ts";
 import { addClient, dataOf } from "#testing/test-clients.ts";
+import { listening, openStream } from "#testing/test-stream.ts";
 
 type Look = { answers?: ImportAnswers; confirmed?: string };
 
@@ -72,6 +82,10 @@ test("what is wrong is told at its row, and nothing is written while one row is"
   expect(seen.problems).toEqual([
     { row: 3, heading: "Client", message: "There is no name." },
     { row: 4, heading: "Year end", message: "“5/6” names no one month. Write it as June." },
+    {
+      ...{ row: 4, heading: "Currency" },
+      message: "“QQQ” is no currency we know. Write its code, for example AUD.",
+    },
     { row: 4, heading: "Email", message: "Enter a full address, for example name@firm.com." },
     { row: 5, heading: "Client", message: "Row 2 has the same name." },
   ]);
@@ -87,12 +101,49 @@ test("what is wrong is told at its row, and nothing is written while one row is"
   expect(await namesOf(app)).toEqual(["Acorn"]);
 });
 
-test("a currency that is none is told at its row", async () => {
+test.each(["\u202E", "\u202A", "\u0007"])(
+  "a name with %j, which turns or rings, did fail the whole list; every text of one line is told at its row",
+  async (character) => {
+    const app = await testApp();
+    const text = `Aco${character}rn`;
+    const row = [text, text, `${text}@acorn.example`, text, text, "June", "AUD", "Active", text];
+    const list = `Name,Contact,Email,Phone,Industry,Year end,Currency,Status,Notes\n${row.join(",")}\nBirch`;
+    const { problems, rows, counts } = await look(app, list);
+    const heading = (column: string) => ({ row: 2, heading: column });
+    const message = "Use one line, without control characters.";
+    expect(problems).toEqual([
+      { ...heading("Name"), message },
+      { ...heading("Contact"), message },
+      { ...heading("Email"), message },
+      { ...heading("Phone"), message },
+      { ...heading("Industry"), message },
+    ]);
+    expect(rows[0]).toMatchObject({ name: "Acorn", outcome: "wrong" });
+    expect(counts).toMatchObject({ add: 1, wrong: 1 });
+  },
+);
+
+test("a name of 300 letters is told once, and the row's contact is still shown", async () => {
   const app = await testApp();
-  const { problems } = await look(app, "Client,Currency\nAcorn,QQQ\n");
-  expect(problems).toEqual([
-    { row: 2, heading: "Currency", message: "“QQQ” is no currency we know." },
-  ]);
+  const list = `Client,Contact\n${"a".repeat(300)},Helen Osei\n`;
+  const { problems, rows } = await look(app, list);
+  expect(problems).toEqual([{ row: 2, heading: "Client", message: "Use at most 120 characters." }]);
+  expect(rows).toMatchObject([{ name: "a".repeat(120), contact: "Helen Osei", outcome: "wrong" }]);
+});
+
+test("a list without headings keeps its first client; whoever knows better says so", async () => {
+  const app = await testApp();
+  const list = "Acorn,helen@acorn.example\nBirch,\n";
+  const columns = { 0: "name", 1: "contactEmail" } as const;
+  expect(await look(app, list)).toMatchObject({
+    ...{ isFirstRowClient: true, lack: "Choose the column of the names.", counts: { rows: 2 } },
+    columns: [{ heading: "Column 1", samples: ["Acorn", "Birch"] }, { heading: "Column 2" }],
+  });
+  expect(await look(app, list, { columns, isFirstRowClient: false })).toMatchObject({
+    ...{ counts: { rows: 1 }, columns: [{ heading: "Acorn" }, {}] },
+  });
+  await confirm(app, list, { columns });
+  expect(await namesOf(app)).toEqual(["Acorn", "Birch"]);
 });
 
 test("of a name that a client has already it is asked; skipped it stays, updated it takes what the list says", async () => {
@@ -141,17 +192,38 @@ test("what the file does not say of new clients is asked: year end in March, boo
 
 test("a column that is not recognised is chosen by hand, and one that is can be left out", async () => {
   const app = await testApp();
-  const list = "Kunde,Phone\nAcorn,2\n";
+  const list = "Klant,Phone\nAcorn,2\n";
   expect(await look(app, list)).toMatchObject({
     lack: "Choose the column of the names.",
     columns: [
-      { heading: "Kunde", field: null, samples: ["Acorn"] },
+      { heading: "Klant", field: null, samples: ["Acorn"] },
       { heading: "Phone", field: "contactPhone" },
     ],
   });
   await confirm(app, list, { columns: { 0: "name", 1: null } });
   expect(dataOf(await app.call(listClients, { query: {} })).items).toMatchObject([
     { name: "Acorn", contactPhone: "" },
+  ]);
+});
+
+test("the footer of a list from QuickBooks became a client: it is left out and shown, and a mobile stands in for a phone", async () => {
+  const app = await testApp();
+  const written = "Thursday, 19 November 2026 08:00 AM GMT+11:00";
+  const list = `Customer,Phone,Mobile\nAcorn,1,2\nBirch,,3\nTOTAL,,\n\n"${written}",,\n`;
+  expect(await look(app, list)).toMatchObject({
+    ...{ counts: { rows: 2, add: 2 }, problems: [], lack: null },
+    closingLines: {
+      count: 2,
+      items: [
+        { row: 4, text: "TOTAL" },
+        { row: 6, text: written },
+      ],
+    },
+  });
+  await confirm(app, list);
+  expect(dataOf(await app.call(listClients, { query: {} })).items).toMatchObject([
+    { name: "Acorn", contactPhone: "1" },
+    { name: "Birch", contactPhone: "3" },
   ]);
 });
 
@@ -185,10 +257,34 @@ test("what cannot be read is refused in words", async () => {
   });
 });
 
+const listOf = (count: number) =>
+  `Client,Email\n${Array.from({ length: count }, (_, at) => `Client ${at},c${at}@example.com`).join("\n")}`;
+
+test("a list of 120 clients is one word to an open list of clients, and one line of what happened lately", async () => {
+  const app = await testApp();
+  const server = await buildApp(app.parts);
+  onTestFinished(() => drainServer(server.fastify, 0));
+  const stream = await openStream(await listening(server), clientChanges, app);
+  await expect.poll(stream.events).toHaveLength(1);
+  await confirm(app, listOf(120));
+  await expect.poll(stream.events).toMatchObject([{ name: "reset" }, { name: "reset" }]);
+  const { id } = await addClient(app, { name: "Zebra" });
+  await expect.poll(() => stream.events().at(-1)?.data).toMatchObject({ clientId: id });
+  expect(stream.events()).toHaveLength(3);
+  stream.close();
+
+  const told = dataOf(await app.call(getTeamActivity, {})).items;
+  expect(told.map(({ verb, subject }) => `${verb} ${subject}`)).toEqual([
+    ...["added client Zebra", "imported 120 clients"],
+  ]);
+  const [first] = dataOf(await app.call(listClients, { query: {} })).items;
+  const params = { id: first?.id ?? 0 };
+  const own = dataOf(await app.call(getClientActivity, { params })).items;
+  expect(own).toMatchObject([{ verb: "imported client", subject: first?.name }]);
+});
+
 test("10,000 clients are added at once, and 10,001 are refused", async () => {
   const app = await testApp();
-  const listOf = (count: number) =>
-    `Client,Email\n${Array.from({ length: count }, (_, at) => `Client ${at},c${at}@example.com`).join("\n")}`;
   const { imported } = await confirm(app, listOf(10_000));
   expect(imported).toEqual({ added: 10_000, updated: 0 });
   expect(await send(app, listOf(10_001))).toMatchObject({

@@ -24,6 +24,7 @@ type Planned = ListedRow & { outcome: Outcome; draft: Draft; existing: Existing 
 
 const ROWS_SHOWN = 50;
 const PROBLEMS_SHOWN = 100;
+const CLOSING_SHOWN = 10;
 
 export async function importList(
   pool: Pool,
@@ -33,7 +34,8 @@ export async function importList(
   const said = answersIn(answers);
   const tooMuch = () =>
     new Refusal(413, "The file takes too much time or memory to be read.", "file");
-  const given = { file, fileName, columns: said.columns };
+  const { columns, isFirstRowClient } = said;
+  const given = { file, fileName, columns, isFirstRowClient };
   const list = await inPool(pool, context, readClientList, given, tooMuch);
   if ("refusal" in list) throw new Refusal(400, list.refusal, "file");
   const names = list.rows.flatMap(({ said: { name } }) => name ?? []);
@@ -73,7 +75,9 @@ async function carryOut(context: MemberContext, planned: readonly Planned[]) {
     added.map(({ draft }) => draft),
   );
   await clients.updateMany(context, updated);
-  return { added: added.length, updated: updated.length };
+  const done = { added: added.length, updated: updated.length };
+  clients.recordImport(context, done);
+  return done;
 }
 
 function plan(list: ClientList, answers: Answers, existing: readonly Existing[]): Planned[] {
@@ -86,11 +90,7 @@ function planRow(listed: ListedRow, answers: Answers, existing: Existing | undef
   const { yearEndMonth, currency } = answers;
   const unsaid = existing ? existing.draft : { yearEndMonth, currency };
   const draft = clientDraft.parse({ name: "–", ...unsaid, ...said });
-  const problems = isCurrency(draft.currency)
-    ? listed.problems
-    : [...listed.problems, unknownCurrency(listed.row, draft.currency)];
-  const outcome = outcomeOf({ ...listed, problems }, answers, draft, existing);
-  return { ...listed, problems, draft, existing, outcome };
+  return { ...listed, draft, existing, outcome: outcomeOf(listed, answers, draft, existing) };
 }
 
 function outcomeOf(
@@ -106,10 +106,6 @@ function outcomeOf(
   return duplicates;
 }
 
-function unknownCurrency(row: number, code: string) {
-  return { row, heading: "Currency", message: `“${code}” is no currency we know.` };
-}
-
 function present(list: ClientList, planned: readonly Planned[], answers: Answers): Shown {
   const countOf = (outcome: Outcome) => planned.filter((row) => row.outcome === outcome).length;
   const counts = {
@@ -118,13 +114,17 @@ function present(list: ClientList, planned: readonly Planned[], answers: Answers
     ...{ skip: countOf("skip"), ask: countOf("ask"), wrong: countOf("wrong") },
   };
   return {
-    columns: list.columns,
-    rows: planned.slice(0, ROWS_SHOWN).map(({ row, draft, said, outcome }) => ({
-      ...{ row, outcome, name: said.name ?? "" },
+    ...{ columns: list.columns, isFirstRowClient: list.isFirstRowClient },
+    rows: planned.slice(0, ROWS_SHOWN).map(({ row, name, draft, outcome }) => ({
+      ...{ row, outcome, name },
       contact: [draft.contactName, draft.contactEmail].filter(Boolean).join(", "),
     })),
     problems: planned.flatMap(({ problems }) => problems).slice(0, PROBLEMS_SHOWN),
     counts,
+    closingLines: {
+      count: list.closingLines.length,
+      items: list.closingLines.slice(0, CLOSING_SHOWN),
+    },
     asks: asksOf(planned),
     lack: lackOf(list, counts),
     seen: seenOf(planned, answers),

@@ -14,6 +14,9 @@ const isOf = ({ teamId, clientId }: Of) =>
 const STANDING = sql`case when not ${models.isActive} then 3 when ${models.isEducation} then 2
   when ${models.parentId} is not null then 1 else 0 end`;
 
+/** Among those, who is below what is to be kept, then whose checks or covenants do not hold. */
+const NEED = sql`case when ${models.headroomShare} < 0 then 0 when ${models.checks} <> 'pass' then 1 else 2 end`;
+
 export async function selectModels(db: Db, of: Of, limit: number) {
   const rows = await db
     .select({
@@ -23,7 +26,7 @@ export async function selectModels(db: Db, of: Of, limit: number) {
     })
     .from(models)
     .where(isOf(of))
-    .orderBy(STANDING, desc(models.savedAt), desc(models.id))
+    .orderBy(STANDING, NEED, desc(models.savedAt), desc(models.id))
     .limit(limit);
   return { rows, count: rows[0]?.count ?? 0 };
 }

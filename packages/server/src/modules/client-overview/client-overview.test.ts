@@ -24,7 +24,7 @@ test("a client without anything has nothing, and no lead forecast", async () => 
   });
 });
 
-test("the forecast saved last leads, with its 36 months from July 2026; parallel and inactive ones follow", async () => {
+test("of forecasts that need nobody the one saved last leads, with its 36 months from July 2026; parallel and inactive ones follow", async () => {
   const app = await testApp();
   const client = await addClient(app, { name: "Acorn" });
   const lead = await addModel(app, { modelName: "FY27", clientId: client.id });
@@ -41,6 +41,28 @@ test("the forecast saved last leads, with its 36 months from July 2026; parallel
   expect(models.count).toBe(3);
   expect(models.items.map(({ modelName }) => modelName)).toEqual(["FY27", "Budget", "FY26"]);
   expect([leadMonths.length, leadMonths[0], leadMonths.at(-1)]).toEqual([36, "Jul-26", "Jun-29"]);
+});
+
+test("a client's page told nothing of a forecast below its floor while another was saved later: it leads, then an alert", async () => {
+  const app = await testApp();
+  const { id } = await addClient(app, { name: "Acorn" });
+  const PASS = { isBlocked: false, errorCount: 0, alertCount: 0 };
+  const [below = 0] = await addModelRows(app, ["Below"], { clientId: id });
+  await addModelRows(app, ["Covenant"], { clientId: id, checks: { ...PASS, alertCount: 1 } });
+  await addModelRows(app, ["Older", "Saved last"], { clientId: id });
+  const namesOf = async () => {
+    const { leadModelId, models } = await overviewOf(app, id);
+    expect(leadModelId).toBe(models.items[0]?.id);
+    return models.items.map(({ modelName }) => modelName);
+  };
+  expect(await namesOf()).toEqual(["Covenant", "Saved last", "Older", "Below"]);
+  const storage = await testStorage();
+  const ahead = { lowestHeadroom: { value: -29_010, period: "Mar-27", floor: 1, share: -0.3 } };
+  await storage.query(
+    "update models set figures = (figures::jsonb || $2::jsonb)::json where id = $1",
+    [below, JSON.stringify({ ahead })],
+  );
+  expect(await namesOf()).toEqual(["Below", "Covenant", "Saved last", "Older"]);
 });
 
 test("a client with 14 models shows 10 and counts 14", async () => {

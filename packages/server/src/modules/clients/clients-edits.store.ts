@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { auditEntries } from "#db/schema/audit.ts";
@@ -18,7 +18,7 @@ export function selectLastEdits(db: Db, teamId: number, clientId: number, limit:
     .where(
       and(
         eq(auditEntries.teamId, teamId),
-        eq(auditEntries.action, "client.update"),
+        inArray(auditEntries.action, ["client.update", "client.update_by_import"]),
         eq(auditEntries.subjectId, clientId),
       ),
     )

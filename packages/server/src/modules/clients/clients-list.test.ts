@@ -142,6 +142,45 @@ test("a search finds part of a name, contact, address or industry, upper or lowe
   ]);
 });
 
+test("accents and the order of words kept a search from finding a name, and no longer do", async () => {
+  const app = await testApp();
+  const names = [
+    ...["Café Zoë", "Hafenstraße 5", "Saltmarsh Brewing Co.", "Ελλάς"],
+    ...["Łódź Łodzie", "Smørrebrød Søn", "Œuvres Complètes", "O’Brien’s Fish"],
+  ];
+  await addClients(app, ...names.map((name) => ({ name })));
+  const searches = [
+    "cafe zoe",
+    "hafenstrasse",
+    "sältmarsh",
+    "brewing co salt",
+    "Ελλας",
+    "zoe salt",
+    ...["lodz", "smorrebrod", "oeuvres", "o'brien", "fish o’brien"],
+  ];
+  const found = await Promise.all(
+    searches.map((search) => namesOf(app, { search, sort: "match" })),
+  );
+  expect(found.map(([name]) => name)).toEqual([
+    ...["Café Zoë", "Hafenstraße 5", "Saltmarsh Brewing Co.", "Saltmarsh Brewing Co.", "Ελλάς"],
+    undefined,
+    ...["Łódź Łodzie", "Smørrebrød Søn", "Œuvres Complètes", "O’Brien’s Fish", "O’Brien’s Fish"],
+  ]);
+});
+
+test.each([
+  ["ガス株式会社", ["ガス", "ガス株式会社", "株式"]],
+  ["บริษัท กิจการ จำกัด", ["กิจการ", "จำกัด บริษัท", "กิจการ จำกัด"]],
+  ["हिन्दी प्रकाशन", ["हिन्दी", "प्रकाशन हिन्दी"]],
+])(
+  "%s was not found by its own spelling, and now is: its marks are no accents",
+  async (name, searches) => {
+    const app = await testApp();
+    await addClients(app, { name }, { name: "Saltmarsh" });
+    for (const search of searches) expect(await namesOf(app, { search })).toEqual([name]);
+  },
+);
+
 test("the signs of a search pattern are ordinary letters", async () => {
   const app = await testApp();
   await addClients(app, { name: "100% Wool" }, { name: "Snake_Case" }, { name: "Back\\slash" });

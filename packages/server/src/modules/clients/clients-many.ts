@@ -1,4 +1,4 @@
-/** Many clients at once, as a list brings them: each change is in the trail as if it had been made alone. */
+/** Many clients at once, as a list brings them: each change is in the trail by itself, and the list as one. */
 import { changedFields } from "#core/changed-fields.ts";
 import type { MemberContext } from "#core/context.ts";
 import * as store from "./clients.store.ts";
@@ -23,7 +23,7 @@ export async function createMany(context: MemberContext, drafts: readonly store.
   const idOf = new Map(rows.map(({ id, name }) => [name, id]));
   for (const after of drafts) {
     const subject = { id: idOf.get(after.name) ?? 0, name: after.name };
-    record(context, "client.create", subject, { after });
+    record(context, "client.create_by_import", subject, { after });
   }
 }
 
@@ -36,6 +36,13 @@ export async function updateMany(context: MemberContext, changes: readonly Chang
   await namedOnce(store.updateMany(db, identity.member.teamId, drafts, now()));
   for (const { before, draft } of changes) {
     const subject = { id: before.id, name: draft.name };
-    record(context, "client.update", subject, changedFields(before.draft, draft));
+    record(context, "client.update_by_import", subject, changedFields(before.draft, draft));
   }
+}
+
+/** What the team is told of it: one line, however many came. */
+export function recordImport(context: MemberContext, done: { added: number; updated: number }) {
+  const count = done.added + done.updated;
+  const subjectName = count === 1 ? "1 client" : `${count.toLocaleString("en")} clients`;
+  context.audit({ action: "client.import", subjectName, after: done });
 }

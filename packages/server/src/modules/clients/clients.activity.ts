@@ -7,6 +7,10 @@ export const clientActivity: NounActivity = {
     "client.update": { toTeam: "changed client" },
     "client.delete": { toTeam: "deleted client" },
     "client.restore": { toTeam: "restored client" },
+    // Thousands come with one list.
+    "client.import": { toTeam: "imported" },
+    "client.create_by_import": { onItsPage: "imported client" },
+    "client.update_by_import": { onItsPage: "imported changes to client" },
   },
   subject: { kind: "client", selectPresent },
 };

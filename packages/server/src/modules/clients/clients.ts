@@ -14,7 +14,7 @@ import * as store from "./clients.store.ts";
 import { cellsOf, HEADINGS, writeClientsCsv } from "./clients-csv.ts";
 import { namedOnce, record } from "./write-client.ts";
 
-export { createMany, findNamed, updateMany } from "./clients-many.ts";
+export { createMany, findNamed, recordImport, updateMany } from "./clients-many.ts";
 
 const DAYS_RESTORABLE = 30;
 

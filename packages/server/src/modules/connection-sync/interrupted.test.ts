@@ -98,7 +98,7 @@ test("books that changed while no worker was there are read anew, and not refuse
   await expect.poll(isDone, { timeout: 60_000 }).toBe(true);
   await second.stop();
   expect(await statusOf(app, id)).toMatchObject({
-    ...{ state: "needs-attention", reason: "4 accounts without a line." },
+    ...{ state: "needs-attention", reason: "2 accounts without a line." },
   });
   const whole = await connect();
   whole.tryton.books = tryton.books;

@@ -166,6 +166,14 @@ export async function selectReadable(db: Db, { teamId }: Asker, { now, ...of }: 
 
 type Readable = { spreadsheetId: number; now: Date };
 
+export function selectSome(db: Db, teamId: number, limit: number) {
+  return db
+    .select({ id: connections.id })
+    .from(connections)
+    .where(eq(connections.teamId, teamId))
+    .limit(limit);
+}
+
 type OfClient = { teamId: number; clientId: number };
 const isOfClient = ({ teamId, clientId }: OfClient) =>
   and(eq(connections.teamId, teamId), eq(connections.clientId, clientId));

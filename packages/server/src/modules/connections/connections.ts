@@ -56,6 +56,11 @@ export function listReadable(context: MemberContext) {
   return store.selectReadable(context.db, askerOf(context), of);
 }
 
+/** Whether the team has connections that could be read together. */
+export async function hasSeveral({ db, identity }: MemberContext) {
+  return (await store.selectSome(db, identity.member.teamId, 2)).length > 1;
+}
+
 /** The team's connections that wait for a person, and how many there are. */
 export async function listCare(context: MemberContext, limit: number) {
   const { db } = context;

@@ -102,8 +102,16 @@ const rows: Row[] = [
     body: () => ({ changes: [{ line: "hourlyRate", value: 190 }] }),
   },
   {
-    call: findShockChanges,
+    call: figures.explainWhatIf,
     levels: SEE,
+    body: () => ({
+      ...{ changes: [{ line: "hourlyRate", value: 190 }], cell: "cf.closingCash@0:whatIf" },
+    }),
+  },
+  // Nobody tried it.
+  {
+    call: findShockChanges,
+    levels: "404 409 409 409 409 409",
     body: () => ({ shocks: [{ kind: "wages", value: 0.03 }] }),
   },
   { call: webReports.listWebReports, levels: SEE },

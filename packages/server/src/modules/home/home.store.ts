@@ -6,7 +6,7 @@ import { connections } from "#db/schema/connections.ts";
 import { models } from "#db/schema/models.ts";
 import { reportNotes } from "#db/schema/report-notes.ts";
 import { webReports } from "#db/schema/web-reports.ts";
-import { isForecast } from "#modules/models/models.ts";
+import { isForecast, TIGHTEST_FIRST } from "#modules/models/models.ts";
 
 type Asker = { teamId: number; userId: number };
 /** With the last month that is over: of the one it is now, what is booked is a part. */
@@ -87,13 +87,13 @@ export async function countNeeds(db: Db, asked: Asked): Promise<Record<NeedFilte
   return row ?? { all: 0, belowFloor: 0, checks: 0, ledger: 0 };
 }
 
-/** By how much of what is to be kept there is above it. */
+/** Those that keep a floor. */
 export async function selectTightest(db: Db, asker: Asker, page: Page) {
   const rows = await db
     .select({ id: models.id })
     .from(models)
     .where(and(isForecast(asker), sql`${models.headroomShare} is not null`))
-    .orderBy(models.headroomShare, models.id)
+    .orderBy(TIGHTEST_FIRST, models.id)
     .offset(page.offset)
     .limit(page.limit);
   return rows.map(({ id }) => id);

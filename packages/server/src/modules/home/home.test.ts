@@ -38,10 +38,19 @@ async function addOutlook(app: TestApp, name: string, outlook: Outlook) {
   });
   const value = Math.min(...headroom);
   const ahead: FiguresAhead = {
-    ...{ periodCount: headroom.length, nextMonth, closing: null, runway: null, covenants: [] },
+    ...{
+      periodCount: headroom.length,
+      nextMonth,
+      closing: null,
+      mostDrawn: null,
+      runway: null,
+      covenants: [],
+    },
     year: NO_YEAR,
     lowestHeadroom:
-      headroom.length === 0 ? null : { value, period: "Feb-27", floor, share: value / floor },
+      headroom.length === 0
+        ? null
+        : { value, period: "Feb-27", floor, share: floor > 0 ? value / floor : 1 },
     headroomByMonth: { from, values: headroom },
   };
   const storage = await testStorage();
@@ -149,6 +158,15 @@ test("headroom of 42, 50, 57, −21 and 32 thousand over 100: below, near under 
   ]);
 });
 
+test("a forecast that plans nothing yet stood among the tightest: it comes after one with five times its floor", async () => {
+  const app = await testApp();
+  await addOutlook(app, "Nothing planned", { headroom: [0], floor: 0 });
+  await addOutlook(app, "Loose", { headroom: [500_000] });
+  await addOutlook(app, "Tight", { headroom: [10_000] });
+  const { items } = dataOf(await app.call(listHeadroom, { query: {} }));
+  expect(namesOf({ items })).toEqual(["Tight", "Loose", "Nothing planned"]);
+});
+
 test("of a forecast that began last month, the month it is now comes first", async () => {
   const app = await testApp();
   await addOutlook(app, "FY27", { headroom: [1_000, 2_000], from: thisMonth(app) - 1 });
@@ -212,7 +230,7 @@ test("connections that failed or wait for a decision are told with their reason,
   await addLedger(app, second, thisMonth(app), 2);
   const { connections } = dataOf(await app.call(getHome, {}));
   expect(connections).toMatchObject({
-    count: 1,
+    ...{ areSeveral: true, count: 1 },
     items: [
       {
         ...{ name: "Books", state: "needs-attention" },
@@ -221,7 +239,9 @@ test("connections that failed or wait for a decision are told with their reason,
     ],
   });
   const stranger = await testApp();
-  expect(dataOf(await stranger.call(getHome, {}))).toMatchObject({ connections: { count: 0 } });
+  expect(dataOf(await stranger.call(getHome, {}))).toMatchObject({
+    connections: { areSeveral: false, count: 0 },
+  });
 });
 
 test("a note waits while its last word is a reader's: written, answered, asked again, taken back", async () => {

@@ -10,7 +10,7 @@ import {
 import type { Model } from "@app/contract/models";
 import { monthLabel } from "@app/engine/time/month";
 import type { MemberContext } from "#core/context.ts";
-import { listCare, monthOfDate } from "#modules/connections/connections.ts";
+import { hasSeveral, listCare, monthOfDate } from "#modules/connections/connections.ts";
 import { askerOf, MONTHS_SHOWN, presentThese } from "#modules/models/models.ts";
 import * as store from "./home.store.ts";
 
@@ -25,6 +25,7 @@ export async function get(context: MemberContext): Promise<DataOf<typeof getHome
   return {
     notes: await listWaitingNotes(context, NOTES_SHOWN),
     connections: {
+      areSeveral: await hasSeveral(context),
       count: care.count,
       items: care.items.map(({ id, name, clientName, status: { state, reason } }) => ({
         ...{ id, name, clientName, state, reason },

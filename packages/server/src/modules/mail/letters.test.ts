@@ -76,7 +76,12 @@ test("every letter goes out in words and as a page that says the same in light a
     const words = wordsOf(html);
     expect(words).toContain(subject);
     for (const line of text.trim().split(/\n+/)) {
-      expect(words).toContain(line.replace(/(?<=replies|report): http\S+$/, "").replace(/:$/, ""));
+      expect(words).toContain(
+        line
+          .replace(/(?<=replies|report): http\S+$/, "")
+          .replace(/:$/, "")
+          .replace(/^> /, ""),
+      );
     }
     for (const [address] of text.matchAll(/https?:\S+/g)) {
       expect(html).toContain(`href="${address.replaceAll("&", "&amp;")}"`);

@@ -8,23 +8,26 @@ export type OutboxRow = {
   createdAtMs: number;
 };
 
+/** Due, and in nobody's hands. */
+const WAITS =
+  "done_at is null and coalesce(due_at <= $1, true) and coalesce(claimed_until <= $1, true)";
+
 /** For one worker at a time: whoever gets the row sends it, or lets the claim run out. */
 export async function claim(storage: Storage, id: number, now: Date, until: Date) {
   const [row] = await storage.query<OutboxRow>(
-    `update outbox set claimed_until = $3, attempts = attempts + 1
-     where id = $1 and done_at is null and (claimed_until is null or claimed_until <= $2)
+    `update outbox set claimed_until = $2, attempts = attempts + 1 where id = $3 and ${WAITS}
      returning id::int, kind, payload, attempts,
                (extract(epoch from created_at) * 1000)::float8 as "createdAtMs"`,
-    [id, now.toISOString(), until.toISOString()],
+    [now.toISOString(), until.toISOString(), id],
   );
   return row;
 }
 
 export async function postpone(storage: Storage, id: number, until: Date) {
-  await storage.query("update outbox set claimed_until = $2 where id = $1 and done_at is null", [
-    id,
-    until.toISOString(),
-  ]);
+  await storage.query(
+    "update outbox set due_at = $2, claimed_until = null where id = $1 and done_at is null",
+    [id, until.toISOString()],
+  );
 }
 
 /** What was in the mail is not kept: it may hold a code. */
@@ -37,9 +40,7 @@ export async function finish(storage: Storage, id: number, now: Date) {
 
 export async function selectWaiting(storage: Storage, now: Date, rowCount: number) {
   const rows = await storage.query<{ id: number }>(
-    `select id::int from outbox
-     where done_at is null and (claimed_until is null or claimed_until <= $1)
-     order by id limit $2`,
+    `select id::int from outbox where ${WAITS} order by id limit $2`,
     [now.toISOString(), rowCount],
   );
   return rows.map((row) => row.id);

@@ -10,6 +10,7 @@ type Parts = LetterParts & { log: Logger };
 /** Sends what the outbox holds. */
 export type Post = {
   deliver(outboxId: number): Promise<void>;
+  hasWaiting(): Promise<boolean>;
   /** Whatever no job was told of, or could not be sent before. */
   deliverWaiting(): Promise<void>;
   close(): void;
@@ -50,6 +51,9 @@ export function openPost(parts: Parts, letters: LetterKinds): Post {
 
   return {
     deliver,
+    async hasWaiting() {
+      return (await store.selectWaiting(storage, now(), 1)).length > 0;
+    },
     async deliverWaiting() {
       const waiting = await store.selectWaiting(storage, now(), WAITING_MAX);
       for (const outboxId of waiting) await deliver(outboxId);

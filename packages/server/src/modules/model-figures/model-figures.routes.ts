@@ -1,6 +1,7 @@
 import {
   downloadModelStatement,
   explainModelFigure,
+  explainWhatIf,
   getModelStatement,
   listModelDrivers,
   tryModelWhatIf,
@@ -21,6 +22,9 @@ export function modelFiguresRoutes(app: App) {
   );
   mount(app, tryModelWhatIf, ({ params, body }, context) =>
     figures.whatIf(pool, context, params.id, body),
+  );
+  mount(app, explainWhatIf, ({ params, body }, context) =>
+    figures.whatIfWhy(pool, context, params.id, body),
   );
   mount(app, listModelDrivers, ({ params, query }, context) =>
     figures.drivers(pool, context, params.id, query.version),

@@ -91,9 +91,25 @@ test("a what-if stands beside what is, differs by what was changed, and is kept 
   expect(then).toBeCloseTo((now ?? 0) * 1.1, 0);
   expect(more).toBeCloseTo((then ?? 0) - (now ?? 0), 2);
   expect(tried.rows[row]?.figures.map(({ cell }) => cell !== null)).toEqual([
-    ...Array(3).fill([true, false, false]).flat(),
+    ...Array(3).fill([true, true, false]).flat(),
   ]);
   expect(await statement({ statement: "profitAndLoss", by: "year" })).toEqual(before);
+});
+
+test("a product is written out, and every figure in it can be asked about in turn", async () => {
+  const { parts } = await why("pl.account.fees@3");
+  const made = parts.flatMap(({ madeOf }) => madeOf).filter(({ cell }) => cell);
+  expect(made.length).toBeGreaterThan(1);
+  for (const { cell } of made) expect((await why(cell ?? "")).title).not.toBe("");
+});
+
+test("of a ratio over a year is told what it is in the year, not in its last month", async () => {
+  const { rows } = await statement({ statement: "kpis", by: "year" });
+  const margin = rows.find(({ label }) => label === "Gross margin")?.figures[1];
+  const { amount, parts, doPartsAddUp } = await why(margin?.cell ?? "");
+  expect(amount).toBeCloseTo(margin?.value ?? 0, 3);
+  expect(doPartsAddUp).toBe(true);
+  expect(parts[0]?.madeOf.map(({ text }) => text)).toContain(" ÷ ");
 });
 
 test("a what-if of what is not there is refused in the engine's own words", async () => {

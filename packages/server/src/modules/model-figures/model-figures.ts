@@ -1,13 +1,21 @@
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
 import { readCell } from "@app/contract/figure-cell";
-import type { getModelStatement, tryModelWhatIf } from "@app/contract/model-figures";
+import type { explainWhatIf, getModelStatement, tryModelWhatIf } from "@app/contract/model-figures";
 import { writeCsv } from "@app/spreadsheet/csv";
 import type { MemberContext } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
 import { selectVersion } from "#modules/model-versions/model-versions.ts";
 import { inPool } from "#modules/models/models.ts";
-import { explainFigureOf, listDriversOf, readStatementOf, tryWhatIf } from "./read-figures.ts";
+import {
+  explainFigureOf,
+  explainWhatIfOf,
+  listDriversOf,
+  readStatementOf,
+  tryWhatIf,
+} from "./read-figures.ts";
+
+export { pastFault } from "./read-figures.ts";
 
 type Query = CheckedOf<typeof getModelStatement>["query"];
 
@@ -54,6 +62,21 @@ export async function whatIf(
 ): Promise<DataOf<typeof tryModelWhatIf>> {
   const { version, ...stored } = await selectVersion(context, id, undefined);
   return { ...known(await inPool(pool, context, tryWhatIf, { stored, asked })), version };
+}
+
+type WhatIfWhy = CheckedOf<typeof explainWhatIf>["body"];
+
+export async function whatIfWhy(
+  pool: Pool,
+  context: MemberContext,
+  id: number,
+  { cell: text, version: triedOn, ...asked }: WhatIfWhy,
+) {
+  const cell = readCell(text);
+  if (!cell) throw notFound("Figure");
+  const { version, ...stored } = await selectVersion(context, id, triedOn);
+  const told = known(await inPool(pool, context, explainWhatIfOf, { stored, asked, cell }));
+  return { ...told, version, cell: text };
 }
 
 export async function drivers(

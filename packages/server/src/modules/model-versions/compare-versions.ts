@@ -1,4 +1,5 @@
 import type { DataOf } from "@app/contract/endpoint";
+import { BASE_CASE, cellText } from "@app/contract/figure-cell";
 import type { compareModelVersions } from "@app/contract/model-versions";
 import { changesBetween, type DocumentChange } from "@app/engine/analysis/document-changes";
 import {
@@ -65,6 +66,10 @@ export const compareVersions = defineTask({
       period: periodWords(figure, models.after),
       before: moneyOf(bridges[at]?.before),
       after: moneyOf(bridges[at]?.after),
+      cells: {
+        before: cellIn(models.before, figure, models.after),
+        after: cellIn(models.after, figure, models.after),
+      },
     }));
     const rows = [
       ...withinAnswer(
@@ -106,6 +111,16 @@ function unknownIn(figures: readonly AskedFigure[], { before, after }: Models) {
 function targetOf({ line, from, to }: AskedFigure, { periods }: Model): BridgeTarget {
   const lastDay = (period: number) => periods[period]?.lastDay ?? 0;
   return { line, from: lastDay(from), to: lastDay(to) };
+}
+
+/** Null where a version has no such line or days, or goes by other periods. */
+function cellIn(model: Model, { line, from, to }: AskedFigure, after: Model) {
+  const periodAt = (asked: number) =>
+    model.periods.findIndex(({ lastDay }) => lastDay === after.periods[asked]?.lastDay);
+  const cell = { line, from: periodAt(from), to: periodAt(to), case: BASE_CASE };
+  const isThere = model.program.rowOf.has(line) && cell.from >= 0 && cell.to >= 0;
+  const isAlike = model.document.timeline.unit === after.document.timeline.unit;
+  return isThere && isAlike ? cellText(cell) : null;
 }
 
 function nameOf(line: string, { before, after }: Models) {

@@ -2,6 +2,7 @@ import type { ModelDocument } from "@app/engine/model/document";
 import { smallCompany } from "@app/engine/testing/small-company";
 import { monthOf } from "@app/engine/time/month";
 import { expect, test } from "vitest";
+import { runwayWords } from "./figure-words.ts";
 import { outlookOf } from "./model-figures.ts";
 
 const AUGUST = monthOf(2026, 8);
@@ -27,12 +28,25 @@ test("cash of 800, 700 and 600 above a floor of 650 is 150, 50 and short by 50 i
     ...{ periodCount: 3, nextMonth: AUGUST, runway: 3, covenants: [] },
     closing: { value: 600, period: "Oct-26" },
     lowestHeadroom: { value: -50, period: "Oct-26", floor: 650, share: -50 / 650 },
+    mostDrawn: null,
     headroomByMonth: { from: AUGUST, values: [150, 50, -50] },
     year: {
       ...{ name: "FY27, 4 months", periods: ["Jul-26", "Aug-26", "Sep-26", "Oct-26"] },
       ...{ actualCount: 1, revenue: [0, 0, 0, 0], grossProfit: [0, 0, 0, 0] },
       ebitda: [-100, -100, -100, -100],
     },
+  });
+});
+
+test("an overdraft that keeps cash at its floor of 650 is told: 50 in the third month", () => {
+  const [rent] = shop().modules;
+  const revolver = {
+    ...{ account: "overdraft", limit: 1000, ratePerYear: 0, interestAccount: "interestCost" },
+  };
+  const bank = { kind: "treasury", id: "bank", name: "Bank", minimumCash: 650, revolver };
+  expect(ahead(shop({ modules: [rent, bank] as ModelDocument["modules"] }))).toMatchObject({
+    lowestHeadroom: { value: 0, period: "Oct-26" },
+    mostDrawn: { value: 50, period: "Oct-26" },
   });
 });
 
@@ -90,6 +104,34 @@ test("a rule of one's own is told by the first month ahead that breaks it", () =
   ]);
 });
 
+function covenantsOf(formula: string) {
+  const rule = { id: "rule", name: "Own rule", class: "alert" as const, formula };
+  return ahead(shop({ checks: [rule] }))?.covenants;
+}
+
+test.each([
+  "min(0, bs.account.cash - bank.minimumCash)",
+  "if(cf.closingCash < bank.minimumCash, 1, 0)",
+  "if(bank.minimumCash > cf.closingCash, bank.minimumCash - cf.closingCash, 0)",
+  "round(max(0, bank.minimumCash - cf.closingCash), 2)",
+])(
+  "a rule that holds cash against its floor is the floor's, and told by it alone: %s",
+  (formula) => {
+    expect(covenantsOf(formula)).toEqual([]);
+  },
+);
+
+test.each([
+  ["an amount of its own", "if(cf.closingCash < 250, cf.closingCash - 250, 0)"],
+  ["a share of the floor", "min(0, bs.account.cash - 1.5 * bank.minimumCash)"],
+  ["the month before", "if(cf.closingCash < prev(cf.closingCash, 1), 1, 0)"],
+  ["two kinds of cash", "if(cf.closingCash < bs.account.cash, 1, 0)"],
+  ["the floor twice", "min(0, cf.closingCash - bank.minimumCash - bank.minimumCash)"],
+  ["nothing", "0"],
+])("a rule that holds cash against %s was taken for the floor's, and is told", (_, formula) => {
+  expect(covenantsOf(formula)).toHaveLength(1);
+});
+
 test("of weeks, the last that ends in a month stands for it; a month in which no quarter ends has none", () => {
   const weeks = shop({
     timeline: {
@@ -126,6 +168,19 @@ test("figures that do not hold give no headroom and no closing cash", () => {
   expect(ahead(shop({ drivers }))).toMatchObject({
     ...{ closing: null, lowestHeadroom: null, year: { periods: [], revenue: [] } },
   });
+});
+
+test("of a blocked forecast, and of one with nothing ahead, files said that there was no floor beside the floor; the cell is empty", () => {
+  const words = (document: ModelDocument) => runwayWords(outlookOf(document).figures);
+  const drivers = [{ id: "bad", name: "Bad", unit: "currency" as const, formula: "nobody + 1" }];
+  const modules = shop().modules.filter(({ kind }) => kind !== "treasury");
+  const { timeline } = shop();
+  const over = { timeline: { ...timeline, periodCount: timeline.actualCount } };
+  expect(outlookOf(shop({ drivers })).figures.cashFloor).toBe(650);
+  expect([shop({ drivers }), shop({ drivers, modules }), shop(over)].map(words)).toEqual([
+    ...["", "", ""],
+  ]);
+  expect([shop({ modules }), shop()].map(words)).toEqual(["No floor", 3]);
 });
 
 test("a treasury that is switched off was taken for the one that keeps the floor", () => {

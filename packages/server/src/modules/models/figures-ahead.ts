@@ -4,6 +4,7 @@ import type { Model } from "@app/engine/build/build-model";
 import { type Sheet, seriesOf } from "@app/engine/calculate/sheet";
 import { rangeOf, type Span, spansOf } from "@app/engine/tables/spans";
 import { monthOfDay } from "@app/engine/time/day";
+import { floorWatch } from "./floor-watch.ts";
 
 /** Lists show the month it is now and those after it. */
 export const MONTHS_SHOWN = 8;
@@ -19,10 +20,13 @@ type Ahead = {
   closings: Amounts;
   /** What is to be kept in every period; undefined where the model keeps nothing. */
   floors: Amounts | undefined;
+  /** What is owed on an overdraft in every period; undefined where there is none. */
+  drawn: Amounts | undefined;
   isBlocked: boolean;
 };
 
-export function figuresAhead({ model, sheet, closings, floors, isBlocked }: Ahead): FiguresAhead {
+export function figuresAhead({ model, sheet, isBlocked, ...treasury }: Ahead): FiguresAhead {
+  const { closings, floors, drawn } = treasury;
   const { timeline } = model.document;
   const { actualCount, periodCount } = timeline;
   const next = timeline.unit === "week" ? undefined : model.periods[actualCount];
@@ -36,6 +40,7 @@ export function figuresAhead({ model, sheet, closings, floors, isBlocked }: Ahea
         ? null
         : { value: closing, period: labelAt(model, periodCount - 1) },
     lowestHeadroom: lowestOf(model, headroom, floors ?? []),
+    mostDrawn: isBlocked || !drawn ? null : mostOf(model, drawn.slice(actualCount)),
     headroomByMonth: byMonth(model, headroom),
     runway: runwayOf(headroom),
     year: yearOf(model, sheet, isBlocked),
@@ -92,6 +97,13 @@ function lowestOf(model: Model, headroom: Amounts, floors: Amounts) {
   return { value, period: labelAt(model, period), floor, share };
 }
 
+function mostOf(model: Model, drawn: Amounts) {
+  const value = Math.max(0, ...drawn.filter((amount) => amount !== null));
+  if (value === 0) return null;
+  const period = model.document.timeline.actualCount + drawn.indexOf(value);
+  return { value, period: labelAt(model, period) };
+}
+
 /** Of each month the last period that ends in it; null where none does. */
 function byMonth(model: Model, headroom: Amounts): FiguresAhead["headroomByMonth"] {
   const monthOf = (at: number) => {
@@ -115,11 +127,13 @@ function runwayOf(headroom: Amounts) {
   return first < 0 ? null : first + 1;
 }
 
-/** The person's own alerts, and the first period ahead that breaks each; the floor's is told above. */
+/** The person's own alerts, and the first period ahead that breaks each; the floor is told above. */
 function covenantsOf(model: Model, sheet: Sheet): FiguresAhead["covenants"] {
   const { actualCount } = model.document.timeline;
+  const isOfFloor = floorWatch(model);
   return model.checks
     .filter((check) => check.class === "alert" && check.module === undefined)
+    .filter(({ line }) => !isOfFloor(line))
     .map(({ name, line }) => {
       const ahead = [...seriesOf(model.program, sheet, line)].slice(actualCount);
       const first = ahead.findIndex((value) => value !== 0);

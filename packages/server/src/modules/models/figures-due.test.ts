@@ -29,12 +29,12 @@ test("a model saved before headroom was kept says so until the job has worked it
   expect(await read()).toEqual(figures);
 });
 
-test("a model saved before its year was kept is worked out again, too", async () => {
+test("a model saved before its overdraft was kept is worked out again, too", async () => {
   const app = await testApp();
   const { id, figures } = await addModel(app);
   const storage = await testStorage();
   await storage.query(
-    "update models set figures = (figures::jsonb #- '{ahead,year}')::json where id = $1",
+    "update models set figures = (figures::jsonb #- '{ahead,mostDrawn}')::json where id = $1",
     [id],
   );
   const read = async () => dataOf(await app.call(getModel, { params: { id } })).figures;

@@ -15,6 +15,14 @@ export function isForecast({ teamId, userId }: { teamId: number; userId: number 
   );
 }
 
+const ofLowest = (part: string) => sql`${models.figures} #>> ${`{ahead,lowestHeadroom,${part}}`}`;
+/** No cash and none to be kept, which no overdraft holds there: nothing is planned yet. */
+const isUnplanned = sql`(${ofLowest("floor")} = '0' and ${ofLowest("value")} = '0'
+  and ${models.figures} #>> '{ahead,mostDrawn}' is null)`;
+
+/** By how much of what is to be kept there is above it; last is what keeps no floor, or plans nothing yet. */
+export const TIGHTEST_FIRST = sql`case when not ${isUnplanned} then ${models.headroomShare} end asc nulls last`;
+
 /** The client that a list of forecasts names, and what it goes by: the client, or the model where there is none. */
 export const ofForecast = and(eq(clients.id, models.clientId), isNull(clients.deletedAt));
 export const FORECAST_NAME = sql`lower(coalesce(${clients.name}, ${models.name}))`;

@@ -9,6 +9,7 @@ import type { Issue } from "@app/engine/model/issue";
 import { TIME_SERIES } from "@app/engine/starters/starter";
 import { brokenChecks } from "@app/engine/worker/check-state";
 import { figuresAhead, toCent } from "./figures-ahead.ts";
+import { treasuryLine } from "./treasury-line.ts";
 
 /** What a document comes to in its base case. */
 export type Outlook = {
@@ -65,7 +66,8 @@ function figuresOf(
   const label = (period: number) => model.periods[period]?.label ?? "";
   const from = Math.max(0, actualCount - SHOWN_ACTUAL);
   const count = (kind: string) => failing.filter((check) => check.class === kind).length;
-  const floors = floorsOf(model, sheet);
+  const floors = seriesOrNone(model, sheet, treasuryLine(model.document, "minimumCash"));
+  const drawn = seriesOrNone(model, sheet, treasuryLine(model.document, "revolver"));
   return {
     ...{ currency, unit, periodCount },
     timeSeries: timeSeriesName(unit, periodCount),
@@ -78,7 +80,7 @@ function figuresOf(
     lowestCash: isBlocked ? null : lowestOf(closings, actualCount, label),
     cashFloor: floors?.[Math.min(actualCount, periodCount - 1)] ?? null,
     checks: { isBlocked, errorCount: count("error"), alertCount: count("alert") },
-    ahead: figuresAhead({ model, sheet, closings, floors, isBlocked }),
+    ahead: figuresAhead({ model, sheet, closings, floors, drawn, isBlocked }),
   };
 }
 
@@ -89,10 +91,8 @@ function lowestOf(closings: Closings, from: number, label: (period: number) => s
   return { value, period: label(closings.indexOf(value, from)) };
 }
 
-/** What the treasury keeps, period by period; the first ahead is the floor that a list shows. */
-function floorsOf({ document, program }: Model, sheet: Sheet) {
-  const treasury = document.modules.find(({ kind, isOff }) => kind === "treasury" && !isOff);
-  const line = `${treasury?.id}.minimumCash`;
+/** Period by period; undefined where the model has no such line. */
+function seriesOrNone({ program }: Model, sheet: Sheet, line: string) {
   if (!program.rowOf.has(line)) return undefined;
   return [...seriesOf(program, sheet, line)].map(toCent);
 }

@@ -55,14 +55,18 @@ function narrows({ search, checks }: Wanted) {
   return [search ? matches(search) : undefined, checks && eq(models.checks, checks)];
 }
 
-/** In its name, its client's or its owner's; row-level security says whose are looked at. */
+/** In its name, its client's or its owner's, or partly in its name and its client's; row-level security says whose are looked at. */
 function matches(search: string) {
   const ofClient = sql`(select ${clients.id} from ${clients}
     where ${isNull(clients.deletedAt)} and ${contains(clients.name, search)})`;
   const ofOwner = sql`(select ${accounts.id} from ${accounts} where ${contains(accounts.name, search)})`;
   const ofOtherOwner = sql`(select model_id from shared_models() where ${contains(sql`owner_name`, search)})`;
+  const both = sql`${models.name} || ' ' || ${clients.name}`;
+  const ofBoth = sql`exists (select from ${clients}
+    where ${eq(clients.id, models.clientId)} and ${isNull(clients.deletedAt)} and ${contains(both, search)})`;
   return or(
     contains(models.name, search),
+    search.includes(" ") ? ofBoth : undefined,
     sql`${models.clientId} in ${ofClient}`,
     sql`${models.ownerAccountId} in ${ofOwner}`,
     sql`${models.id} in ${ofOtherOwner}`,

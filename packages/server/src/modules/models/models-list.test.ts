@@ -81,6 +81,15 @@ test("a search finds part of a name, a client or an owner, and the counts follow
   expect((await listed(app, { search: "%" })).names).toEqual(["100% Wool"]);
 });
 
+test("words of a name and of its client found nothing together, and now find the model", async () => {
+  const app = await testApp();
+  const client = await addClient(app, { name: "Saltmarsh Brewing" });
+  await addModelRows(app, ["Three-way forecast", "FY27 budget"], { clientId: client.id });
+  await addModelRows(app, ["Budget"]);
+  for (const search of ["saltmarsh budget", "budget saltmarsh"])
+    expect((await listed(app, { search })).names).toEqual(["FY27 budget"]);
+});
+
 test("the checks filter shows those that pass, alert or fail, with counts to match", async () => {
   const app = await testApp();
   await addModelRows(app, ["Fine"]);
@@ -141,7 +150,7 @@ test.each(standings)(
   "at team level %i, granted %s and made by oneself %s, a model is listed and counted: %s",
   async (teamLevel, granted, isOwner, isShown) => {
     const before = await listed(tom, { sort: "name", limit: 100 });
-    const name = `At ${teamLevel} ${granted} ${isOwner}`;
+    const name = `At ${teamLevel}/${granted}/${isOwner}`;
     const [id] = await addModelRows(isOwner ? tom : team, [name], { teamLevel });
     if (granted !== undefined) await grantModel(team, id ?? 0, tom.person, granted);
 

@@ -16,12 +16,14 @@ export {
   refuseOther,
 } from "./asked-once.ts";
 export { keepOneModel, refuseTakenBeyondCommunity } from "./community-model.ts";
+export { brokenNames, checkWords, runwayWords } from "./figure-words.ts";
 export { MONTHS_SHOWN } from "./figures-ahead.ts";
 export {
   FORECAST_NAME,
   isForecast,
   isForecastNamed,
   ofForecast,
+  TIGHTEST_FIRST,
 } from "./forecasts.store.ts";
 export { inPool, inPoolOf } from "./in-pool.ts";
 export { lookAtDocument, type SeenDocument } from "./look-at-document.ts";

@@ -32,7 +32,7 @@ export function present(context: MemberContext, row: store.Row): Model {
   const isShared = row.teamId !== teamId;
   return {
     ...row,
-    figures: { ...row.figures, ahead: row.figures.ahead?.year ? row.figures.ahead : null },
+    figures: { ...row.figures, ahead: aheadOf(row.figures) },
     versionIdentifier: String(row.documentVersion),
     registeredModelAccessMode: levelAt(context, row),
     owner: {
@@ -47,4 +47,9 @@ export function present(context: MemberContext, row: store.Row): Model {
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
+}
+
+/** None while what an older version kept is still being worked out. */
+function aheadOf({ ahead }: store.Row["figures"]) {
+  return ahead && "mostDrawn" in ahead ? ahead : null;
 }

@@ -4,7 +4,13 @@ import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
 import { clients } from "#db/schema/clients.ts";
 import { models } from "#db/schema/models.ts";
-import { FORECAST_NAME, isForecast, isForecastNamed, ofForecast } from "#modules/models/models.ts";
+import {
+  FORECAST_NAME,
+  isForecast,
+  isForecastNamed,
+  ofForecast,
+  TIGHTEST_FIRST,
+} from "#modules/models/models.ts";
 
 type Asker = { teamId: number; userId: number };
 type Page = CheckedOf<typeof listPortfolio>["query"];
@@ -37,8 +43,7 @@ const COLUMNS = {
 
 function orderOf(sort: Page["sort"]): SQL[] {
   const rest = [sql`lower(${models.name})`, sql`${models.id}`];
-  if (sort === "tightest")
-    return [sql`${models.headroomShare} asc nulls last`, FORECAST_NAME, ...rest];
+  if (sort === "tightest") return [TIGHTEST_FIRST, FORECAST_NAME, ...rest];
   const isDown = sort.startsWith("-");
   const column = sort.replace("-", "") as "name" | keyof typeof COLUMNS;
   if (column === "name") return [isDown ? desc(FORECAST_NAME) : asc(FORECAST_NAME), ...rest];
@@ -85,10 +90,10 @@ export function selectBelowFloor(db: Db, asker: Asker, { first, last }: Months) 
     where month between ${first} and ${last} and value::float8 < 0 group by month`);
 }
 
-/** Cash of forecasts by the month, added up by currency, and of how many each sum is. */
+/** Cash of forecasts by the month, added up by currency to the cent, and of how many each sum is. */
 export function selectCash(db: Db, asker: Asker, { first, last }: Months) {
   return db.execute<{ currency: string; month: number; cash: number; count: number }>(sql`
-    select currency, month, sum(value::float8) as cash, count(value)::int as count from (
+    select currency, month, round(sum(value::numeric), 2)::float8 as cash, count(value)::int as count from (
       select ${models.figures} #>> '{currency}' as currency, value, ${models.nextMonth} + place::int - 1
         - (${models.figures} #>> '{closingCash,actualCount}')::int as month
       from ${models}, json_array_elements_text(${models.figures} #> '{closingCash,values}')
@@ -114,10 +119,14 @@ export async function countStandings(db: Db, asker: Asker) {
     .select({
       forecastCount: sql<number>`count(*)`.mapWith(Number),
       flooredCount: sql<number>`count(${models.headroomShare})`.mapWith(Number),
+      overdraftCount: sql<number>`count(*) filter (where ${models.headroomShare} >= 0
+        and ${models.figures} #>> '{ahead,mostDrawn}' is not null)`.mapWith(Number),
       ruleCount: ofRules(sql`true`),
       brokenCount: ofRules(isBroken),
     })
     .from(models)
     .where(isForecast(asker));
-  return row ?? { forecastCount: 0, flooredCount: 0, ruleCount: 0, brokenCount: 0 };
+  return (
+    row ?? { forecastCount: 0, flooredCount: 0, overdraftCount: 0, ruleCount: 0, brokenCount: 0 }
+  );
 }

@@ -11,7 +11,14 @@ import { monthLabel } from "@app/engine/time/month";
 import { type CsvCell, writeCsv, writeCsvRows } from "@app/spreadsheet/csv";
 import type { MemberContext } from "#core/context.ts";
 import { monthOfDate } from "#modules/connections/connections.ts";
-import { askerOf, MONTHS_SHOWN, presentThese } from "#modules/models/models.ts";
+import {
+  askerOf,
+  brokenNames,
+  checkWords,
+  MONTHS_SHOWN,
+  presentThese,
+  runwayWords,
+} from "#modules/models/models.ts";
 import * as store from "./portfolio.store.ts";
 
 /** Rows whose figures are read at once for a file. */
@@ -63,7 +70,8 @@ export async function getOutlook(
 
 const HEADINGS = [
   ...["Client", "Model", "Currency", "Last actual", "Closing cash", "Closing period"],
-  ...["Lowest cash", "Lowest in", "Cash floor", "Lowest less floor", "Runway, periods"],
+  ...["Lowest cash", "Lowest in", "Cash floor", "Lowest less floor"],
+  ...["Most overdrawn", "Most overdrawn in", "Runway in periods"],
   ...["Covenants", "Broken covenants", "Checks"],
 ];
 
@@ -81,21 +89,13 @@ export async function download(context: MemberContext, chosen: store.Chosen) {
 
 /** What is not known is an empty cell: a nought would be a figure. */
 function cellsOf({ clientName, modelName, figures }: Model): CsvCell[] {
-  const { currency, lastActual, lowestCash, cashFloor, ahead, checks } = figures;
-  const covenants = ahead?.covenants ?? [];
-  const broken = covenants.filter(({ brokenFrom }) => brokenFrom !== null);
+  const { currency, lastActual, lowestCash, cashFloor, ahead } = figures;
   return [
     ...[clientName ?? "", modelName, currency, lastActual ?? ""],
     ...[ahead?.closing?.value ?? "", ahead?.closing?.period ?? ""],
     ...[lowestCash?.value ?? "", lowestCash?.period ?? "", cashFloor ?? ""],
-    ...[ahead?.lowestHeadroom?.value ?? "", ahead?.runway ?? ""],
-    ...[covenants.length, broken.map(({ name }) => name).join("; ")],
-    checksWord(checks),
+    ahead?.lowestHeadroom?.value ?? "",
+    ...[ahead?.mostDrawn?.value ?? "", ahead?.mostDrawn?.period ?? "", runwayWords(figures)],
+    ...[ahead?.covenants.length ?? 0, brokenNames(figures), checkWords(figures)],
   ];
-}
-
-function checksWord({ isBlocked, errorCount, alertCount }: Model["figures"]["checks"]) {
-  if (isBlocked) return "No forecast";
-  if (errorCount > 0) return `${errorCount} errors`;
-  return alertCount > 0 ? `${alertCount} alerts` : "Pass";
 }

@@ -111,7 +111,8 @@ function authorIn(reader: Reader, { session }: Place) {
 
 function isMine(reader: Reader, { session }: Place, row: store.Row) {
   if (row.deletedAt !== null) return false;
-  if (reader.kind === "team" && row.authorUserId === reader.userId) return true;
+  const userId = reader.kind === "team" ? reader.userId : null;
+  if (userId !== null && row.authorUserId === userId) return true;
   return isProvedBy(session, row);
 }
 
@@ -183,9 +184,10 @@ async function present(context: Context, viewed: Viewed, place: Place, rows: sto
   }));
 }
 
-/** Undefined for a guest: links are anybody's, and what one has read another has not. */
+/** Undefined for a guest: links are anybody's, and what one has read another has not. So it is for staff. */
 async function seenBy({ db }: Context, { of, reader }: Viewed) {
-  if (reader.kind === "team") return store.selectSeen(db, of, reader.userId);
+  if (reader.kind === "team")
+    return reader.userId === null ? undefined : store.selectSeen(db, of, reader.userId);
   if (reader.kind === "reader") return (await selectShare(db, of, reader.shareId))?.seenNoteId ?? 0;
   return undefined;
 }

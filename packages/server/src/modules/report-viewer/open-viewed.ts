@@ -8,8 +8,9 @@ import { authorOf, findReport } from "#modules/web-reports/web-reports.ts";
 
 /** Whoever reads a report: somebody who sees its model, the one a share was mailed to, or a guest. */
 export type Reader =
-  | { kind: "team"; userId: number; name: string; canModerate: boolean }
-  | { kind: "reader" | "guest"; shareId: number; name: string; canModerate: false };
+  /** Without a user: staff in a customer's place, of whom nothing here is and who have read nothing of it. */
+  | { kind: "team"; userId: number | null; name: string; canModerate: boolean; canWrite: boolean }
+  | { kind: "reader" | "guest"; shareId: number; name: string; canModerate: false; canWrite: true };
 
 export type Viewed = {
   of: { reportId: number; modelId: number; teamId: number };
@@ -47,11 +48,14 @@ async function openAsMember(context: Context, id: number): Promise<Viewed | unde
   const report = await findReport(context.db, id);
   if (!report || report.edition === null) return undefined;
   const { level, sharedTeamName } = await openModel(context, report.modelId);
-  const { userId, member } = context.identity;
+  const { member, masquerader } = context.identity;
+  const userId = masquerader ? null : context.identity.userId;
+  const canWrite = masquerader === null;
+  const canModerate = canWrite && mayReport(level);
   return {
     ...viewedOf(report, report.edition),
     teamName: sharedTeamName ?? member.team.name,
-    reader: { kind: "team", userId, name: authorOf(context), canModerate: mayReport(level) },
+    reader: { kind: "team", userId, name: authorOf(context), canModerate, canWrite },
   };
 }
 
@@ -69,8 +73,8 @@ async function openByShare(context: Context, id: number, token: string) {
   if (!report || report.edition === null) return undefined;
   const reader: Reader =
     email === null
-      ? { kind: "guest", shareId, name: "Guest", canModerate: false }
-      : { kind: "reader", shareId, name: share.name, canModerate: false };
+      ? { kind: "guest", shareId, name: "Guest", canModerate: false, canWrite: true }
+      : { kind: "reader", shareId, name: share.name, canModerate: false, canWrite: true };
   return { ...viewedOf(report, report.edition), teamName, reader };
 }
 

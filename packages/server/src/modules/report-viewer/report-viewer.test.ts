@@ -31,6 +31,7 @@ import type { Caller } from "#testing/test-caller.ts";
 import { dataOf } from "#testing/test-clients.ts";
 import { addReport, publishReport } from "#testing/test-reports.ts";
 import { testStorage } from "#testing/test-storage.ts";
+import { actFor } from "#testing/test-support.ts";
 
 let app: TestApp;
 let id: number;
@@ -79,7 +80,7 @@ test("a link opens the newest edition without an account, counts its openings, a
   const { cases, ...shown } = dataOf(envelope);
   expect(shown).toMatchObject({
     ...{ id, edition: 1, title: "Board report", publishedByName: "Ada Admin" },
-    ...{ reader: { name: "Guest", kind: "guest", canModerate: false } },
+    ...{ reader: { name: "Guest", kind: "guest", canModerate: false, canWrite: true } },
   });
   expect(cases[0]).toMatchObject({ key: "base", checks: { isBlocked: false } });
   expect(headers).toMatchObject({
@@ -295,6 +296,34 @@ test("two readers and the author: a note is changed by who wrote it alone, and n
     "Me too.",
     "The second instalment is due then.",
   ]);
+});
+
+test("staff in a customer's place could write into a client's report as support, and now write, answer and change nothing there", async () => {
+  const staff = await (await testApp()).addMember({ isStaff: true });
+  await actFor(staff, app);
+  const body = { text: "Look at May" };
+  const own = dataOf(
+    await app.call(createReportNote, { params: { id }, query: {}, body: { text: "Ours" } }),
+  );
+  const notesSeen = async (caller: Caller) =>
+    dataOf(await caller.call(listReportNotes, { params: { id }, query: {} })).items.map(
+      ({ text, isMine, replies }) => [text, isMine, replies.length],
+    );
+  const before = await notesSeen(app);
+  const params = { id, noteId: own.id };
+  const tries = [
+    await staff.send(createReportNote, { params: { id }, query: {}, body }),
+    await staff.send(createReportReply, { params, query: {}, body }),
+    await staff.send(updateReportNote, { params, query: {}, body }),
+    await staff.send(deleteReportNote, { params, query: {} }),
+  ];
+  expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(await notesSeen(app)).toEqual(before);
+  expect(await notesSeen(staff)).toContainEqual(["Ours", false, 0]);
+  const readerOf = async (caller: Caller) =>
+    dataOf(await caller.call(viewReport, { params: { id }, query: {} })).reader;
+  expect(await readerOf(staff)).toMatchObject({ canModerate: false, canWrite: false });
+  expect(await readerOf(app)).toMatchObject({ canModerate: true, canWrite: true });
 });
 
 test("a note of another report is not found under this one, and whoever publishes deletes any", async () => {

@@ -45,9 +45,9 @@ export async function view(
   const published = await readEdition(context.db, of, edition, unit);
   if (reader.kind !== "team" && unit === undefined)
     await countOpening(context.db, of, reader.shareId, context.now());
-  const { name, kind, canModerate } = reader;
+  const { name, kind, canModerate, canWrite } = reader;
   return {
-    ...{ ...published, id, teamName, noteCount, reader: { name, kind, canModerate } },
+    ...{ ...published, id, teamName, noteCount, reader: { name, kind, canModerate, canWrite } },
     clientName: await selectClientName(context.db, of),
     isCommunity: await selectIsCommunity(context.db, of),
     ...(await readLeave(context.db, of, edition)),
@@ -139,7 +139,8 @@ export async function mailShare(
 /** For whoever is known by name; a guest's browser remembers by itself. */
 export async function markSeen(context: Context, id: number, token: string, noteId: number) {
   const { of, reader } = await openToWrite(context, id, token);
-  if (reader.kind === "team") await setSeenBy(context.db, of, reader.userId, noteId);
+  if (reader.kind === "team" && reader.userId !== null)
+    await setSeenBy(context.db, of, reader.userId, noteId);
   if (reader.kind === "reader") await setSeen(context.db, of, reader.shareId, noteId);
   return null;
 }

@@ -8,6 +8,8 @@ export type DemoModel = {
   name: string;
   by: Name;
   daysAgo: number;
+  /** Drivers as they are expected from here on: what makes its cash or a covenant tight. */
+  ahead?: Readonly<Record<string, number>>;
 } & ({ starter: (typeof starterModels)[number]["key"] } | { example: string });
 
 export const demoModels: readonly DemoModel[] = [
@@ -25,6 +27,7 @@ export const demoModels: readonly DemoModel[] = [
     by: "Tom",
     daysAgo: 40,
     starter: "constructionProjects",
+    ahead: { customerDays: 60, cashFloor: 300_000, overdraftLimit: 0 },
   },
   {
     client: "Tamarind Kitchens",
@@ -32,6 +35,7 @@ export const demoModels: readonly DemoModel[] = [
     by: "Ana",
     daysAgo: 52,
     starter: "hospitality",
+    ahead: { foodCostShare: 0.36, kitchenPeople: 15, coverLeast: 12 },
   },
   {
     client: "Boreal Outdoor",
@@ -39,6 +43,7 @@ export const demoModels: readonly DemoModel[] = [
     by: "Priya",
     daysAgo: 66,
     starter: "retailWholesale",
+    ahead: { stockDays: 98, overdraftLimit: 0 },
   },
   {
     client: "Loomworks Software",

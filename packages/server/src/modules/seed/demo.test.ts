@@ -10,6 +10,7 @@ import { getModelConnection } from "@app/contract/model-connection";
 import { listModelContracts, listStatementOptions } from "@app/contract/model-contracts";
 import { getModelDocument, listModelVersions } from "@app/contract/model-versions";
 import { listModels } from "@app/contract/models";
+import { listPortfolio } from "@app/contract/portfolio";
 import { listReportShares } from "@app/contract/report-shares";
 import { viewReport } from "@app/contract/report-view";
 import { listReportNotes } from "@app/contract/report-viewer";
@@ -198,6 +199,16 @@ test("the firm has 38 clients, each as it is written down", async () => {
   for (const { notes: _, ...draft } of demoClients) {
     expect(byName.get(draft.name)).toMatchObject(draft);
   }
+});
+
+test("two of the firm's forecasts fall below their floor, and a third breaks its interest cover", async () => {
+  const priya = await signIn(DEMO_SIGN_INS[0].email);
+  const clientsIn = async (filter: "belowFloor" | "covenant") => {
+    const { items } = dataOf(await priya.call(listPortfolio, { query: { filter } }));
+    return items.map(({ clientName }) => clientName).sort();
+  };
+  expect(await clientsIn("belowFloor")).toEqual(["Boreal Outdoor", "Copperfield Civil"]);
+  expect(await clientsIn("covenant")).toEqual(["Tamarind Kitchens"]);
 });
 
 test("the firm has four connections: one to reconnect, one with changes, two in order", async () => {

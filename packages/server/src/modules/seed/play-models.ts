@@ -149,12 +149,22 @@ export async function playCompanyModel(
   });
 }
 
-type Made = Pick<DemoModel, "client" | "name"> & ({ starter: string } | { example: string });
+type Made = Pick<DemoModel, "client" | "name" | "ahead"> &
+  ({ starter: string } | { example: string });
 
 function documentOf(model: Made, now: Date): ModelDocument {
-  return "example" in model
-    ? documentOfExample(model.example, model.name)
-    : documentOfStarter(model.starter, booksOf(model), now);
+  const document =
+    "example" in model
+      ? documentOfExample(model.example, model.name)
+      : documentOfStarter(model.starter, booksOf(model), now);
+  return { ...document, drivers: withAhead(document.drivers, model.ahead ?? {}) };
+}
+
+function withAhead(drivers: ModelDocument["drivers"], ahead: Readonly<Record<string, number>>) {
+  return drivers.map((driver) => {
+    const values = ahead[driver.id];
+    return values === undefined ? driver : { ...driver, values };
+  });
 }
 
 function booksOf({ client, name }: Made) {

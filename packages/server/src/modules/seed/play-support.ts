@@ -57,7 +57,9 @@ function threadDeeds(playing: Playing, thread: DemoThread): Deed[] {
     ...replies.map((words) =>
       said(playing, words, (context) =>
         words.by === "Robin"
-          ? support.answer(context, id, { body: words.text, minutes: words.minutes ?? 0 })
+          ? support.answer(context, id, {
+              ...{ body: words.text, minutes: words.minutes ?? 0, isBeyondCredit: false },
+            })
           : support.reply(context, parentTransactionId, { body: words.text, images: [] }),
       ),
     ),

@@ -4,6 +4,7 @@ import type { Context, Identity } from "#core/context.ts";
 import { accountOf } from "#modules/account/account.ts";
 import { announcementAlerts } from "#modules/announcements/announcements.ts";
 import { billingAlerts } from "#modules/billing/billing.ts";
+import { describeMasquerade } from "#modules/staff/staff.ts";
 import { subscriptionAlerts, subscriptionOf } from "#modules/subscription/subscription.ts";
 
 type CurrentUser = DataOf<typeof getCurrentUser>;
@@ -18,7 +19,6 @@ export async function currentUser(context: Context): Promise<CurrentUser> {
   return {
     isLoggedIn: true,
     isMasquerading: identity.masquerader !== null,
-    masquerade: masqueradeOf(identity),
     account: member && accountOf(identity, member),
     subscription: member && subscriptionOf(member, now()),
     alerts: [
@@ -27,6 +27,8 @@ export async function currentUser(context: Context): Promise<CurrentUser> {
       ...(member ? await billingAlerts(context, member) : []),
       ...(member ? await announcementAlerts(context, member) : []),
     ],
+    // Last, since it looks beyond the customer's team.
+    masquerade: await masqueradeOf(context, identity),
     mustEnableMfa,
     isDemo,
   };
@@ -48,10 +50,11 @@ const mfaAlert = {
   message: "Your team requires multi-factor authentication. Set it up to go on.",
 };
 
-function masqueradeOf({ masquerader }: Identity) {
-  return (
-    masquerader && { isReadOnly: !masquerader.canWrite, until: masquerader.until.toISOString() }
-  );
+async function masqueradeOf(context: Context, { masquerader, sessionId }: Identity) {
+  if (!masquerader) return null;
+  const { userId, canWrite, until } = masquerader;
+  const told = await describeMasquerade(context, sessionId, userId);
+  return { ...told, isReadOnly: !canWrite, until: until.toISOString() };
 }
 
 /** Staff who act as a customer are not asked for the customer's phone. */

@@ -1,12 +1,15 @@
 import type { ModelFigures } from "@app/contract/models";
-import { type Shock, shockReach } from "@app/engine/analysis/shock";
+import { type Shock, shockReach, shockStart } from "@app/engine/analysis/shock";
 import { shockCases } from "@app/engine/analysis/shock-cases";
+import { receiptsBelowZero } from "@app/engine/analysis/shock-receipts";
 import { buildModel } from "@app/engine/build/build-model";
 import { readDocument } from "@app/engine/model/read-document";
+import type { Month } from "@app/engine/time/month";
 import { defineTask } from "#core/task.ts";
 import { outlookIn } from "#modules/models/models.ts";
 
-type Asked = { text: string; shocks: readonly Shock[] };
+/** `month` is the one that the shocks begin in, where the forecast has begun by then. */
+type Asked = { text: string; shocks: readonly Shock[]; month: Month };
 
 /** What shocks do to a model. */
 export type ShockOutcome = {
@@ -15,6 +18,10 @@ export type ShockOutcome = {
   /** Cash as in the figures, with the first shock, with the first two, and so on. */
   steps: ModelFigures["closingCash"]["values"][];
   missed: string[];
+  /** The period in which they begin; null where the model ends before. */
+  from: string | null;
+  /** The first period in which longer terms take receipts from customers below zero; null where none does. */
+  receiptsBelowZero: string | null;
 };
 
 export const shockModel = defineTask({
@@ -22,8 +29,11 @@ export const shockModel = defineTask({
   runsIn: "thread",
   timeoutMs: 20_000,
   heapMegabytesMax: 512,
-  run({ text, shocks }: Asked): ShockOutcome {
-    const { model, base, steps, reaches } = shockCases(documentIn(text), shocks);
+  run({ text, shocks, month }: Asked): ShockOutcome {
+    const document = documentIn(text);
+    const from = shockStart(document, month);
+    const cases = shockCases(document, shocks, from);
+    const { model, base, steps, reaches } = cases;
     const outlooks = steps.map((sheet) => outlookIn(model, sheet).figures);
     const plain = outlookIn(model, base).figures;
     return {
@@ -31,6 +41,8 @@ export const shockModel = defineTask({
       shocked: outlooks.at(-1) ?? plain,
       steps: outlooks.map(({ closingCash }) => closingCash.values),
       missed: reaches.flatMap(({ missed }) => missed),
+      from: model.periods[from]?.label ?? null,
+      receiptsBelowZero: receiptsBelowZero(cases, shocks),
     };
   },
 });
@@ -41,10 +53,11 @@ export const reachOfShocks = defineTask({
   runsIn: "thread",
   timeoutMs: 20_000,
   heapMegabytesMax: 512,
-  run({ text, shocks }: Asked) {
+  run({ text, shocks, month }: Asked) {
     const document = documentIn(text);
     const model = buildModel(document);
-    const reaches = shocks.map((shock) => shockReach(model, shock));
+    const from = shockStart(document, month);
+    const reaches = shocks.map((shock) => shockReach(model, shock, from));
     return {
       scenarios: document.scenarios.map(({ id, name }) => ({ id, name })),
       changes: reaches.flatMap(({ changes }) => changes),

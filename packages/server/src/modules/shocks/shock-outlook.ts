@@ -46,7 +46,10 @@ export function outlookFrom(outlook: OpenOutlook): ShockOutlook {
     months: noughts().map((_, at) => monthLabel(firstMonth + at)),
     ...{ flooredCount, belowFloor },
     cash: [...currencies]
-      .toSorted(([, left], [, right]) => right.forecastCount - left.forecastCount)
+      .toSorted(
+        ([leftName, left], [rightName, right]) =>
+          right.forecastCount - left.forecastCount || (leftName < rightName ? -1 : 1),
+      )
       .map(([currency, { forecastCount, base, steps }]) => ({
         ...{ currency, forecastCount },
         base: amountsOf(base, forecastCount),

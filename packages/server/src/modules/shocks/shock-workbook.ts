@@ -3,7 +3,7 @@ import { writeXlsx } from "@app/spreadsheet/write-xlsx";
 import { defineTask } from "#core/task.ts";
 
 export type Cells = (string | number)[];
-type Sheet = { title: string; headings: string[]; rows: Cells[] };
+type Sheet = { title: string; note: string; headings: string[]; rows: Cells[] };
 
 export const writeShockWorkbook = defineTask({
   name: "write_shock_workbook",
@@ -13,13 +13,16 @@ export const writeShockWorkbook = defineTask({
   run: (sheet: Sheet) => writeXlsx(workbookOf(sheet)),
 });
 
+/** Cash, its change, what is left above the floor and what is owed on an overdraft. */
+const AMOUNT_COLUMNS = [4, 5, 6, 7, 8, 11, 12];
 const AMOUNT = "#,##0.00;(#,##0.00);-";
-/** Above the rows: what was tried, and the headings. */
-const TOP_ROWS = 2;
+/** Above the rows: what was tried, what that changes, and the headings. */
+const TOP_ROWS = 3;
 
-function workbookOf({ title, headings, rows }: Sheet): Workbook {
+function workbookOf({ title, note, headings, rows }: Sheet): Workbook {
   const top: Row[] = [
     { cells: [{ value: title, look: "title" }] },
+    { cells: [{ value: note, look: "note" }] },
     { cells: headings.map((value): Cell => ({ value, look: "heading" })) },
   ];
   return {
@@ -45,10 +48,9 @@ function rowOf(cells: Cells, row: number): Row {
       if (typeof value === "string") return { value, look: "label" };
       const isChange = column === changeAt;
       const cell: Cell = { value, look: isChange ? "calculation" : "label" };
-      const isAmount = column >= 4 && column <= 8;
       return {
         ...cell,
-        ...(isAmount && { numberFormat: AMOUNT }),
+        ...(AMOUNT_COLUMNS.includes(column) && { numberFormat: AMOUNT }),
         ...(isChange && { formula: `F${row}-E${row}` }),
       };
     }),

@@ -2,13 +2,14 @@ import type { CheckedOf } from "@app/contract/endpoint";
 import type { PortfolioFilter } from "@app/contract/portfolio";
 import type { listShockRows, ShockOutlook } from "@app/contract/shocks";
 import type { Shock } from "@app/engine/analysis/shock";
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
 import { clients } from "#db/schema/clients.ts";
 import { jobs } from "#db/schema/jobs.ts";
-import { modelDocuments } from "#db/schema/model-versions.ts";
+import { modelDocuments, modelVersions } from "#db/schema/model-versions.ts";
 import { models } from "#db/schema/models.ts";
 import { shockResults, shockRuns } from "#db/schema/shock-runs.ts";
+import { monthOfDate } from "#modules/connections/connections.ts";
 import { FORECAST_NAME, isForecast, isForecastNamed, ofForecast } from "#modules/models/models.ts";
 import type { ShockOutcome } from "./shock-model.ts";
 
@@ -33,8 +34,11 @@ export async function deleteRun(db: Db, { teamId, accountId }: Whose) {
   return row?.jobId ?? undefined;
 }
 
-/** What to try it on, in the order of a list; whatever an earlier try of the job left is forgotten. */
-export async function begin(db: Db, asker: Asker, jobId: number) {
+/**
+ * What to try it on, in the order of a list, and from which month; whatever an earlier try of the job left is forgotten.
+ * It starts now: how long it waited for its turn says nothing of how long it takes.
+ */
+export async function begin(db: Db, asker: Asker, jobId: number, startedAt: Date) {
   const rows = await db
     .select({ id: models.id })
     .from(models)
@@ -43,22 +47,33 @@ export async function begin(db: Db, asker: Asker, jobId: number) {
     .orderBy(FORECAST_NAME, models.id);
   const [run] = await db
     .update(shockRuns)
-    .set({ modelCount: rows.length })
+    .set({ modelCount: rows.length, startedAt })
     .where(eq(shockRuns.jobId, jobId))
     .returning({ id: shockRuns.id });
-  if (run) await db.delete(shockResults).where(eq(shockResults.runId, run.id));
-  return run ? rows.map(({ id }) => id) : [];
+  if (!run) return { ids: [], month: 0 };
+  await db.delete(shockResults).where(eq(shockResults.runId, run.id));
+  return { ids: rows.map(({ id }) => id), month: monthOfDate(startedAt) };
 }
 
 export function selectDocuments(db: Db, asker: Asker, ids: number[]) {
   return db
-    .select({ modelId: models.id, text: modelDocuments.document })
+    .select({
+      ...{ modelId: models.id, version: modelDocuments.version, text: modelDocuments.document },
+    })
     .from(models)
     .innerJoin(modelDocuments, eq(modelDocuments.modelId, models.id))
     .where(and(isForecast(asker), inArray(models.id, ids)));
 }
 
-export type Result = { modelId: number; outcome: ShockOutcome | null; failure: string | null };
+type Result = {
+  modelId: number;
+  version: number;
+  outcome: ShockOutcome | null;
+  failure: string | null;
+};
+
+/** What is kept of a try: also of which version it was. */
+export type KeptOutcome = ShockOutcome & { version: number };
 
 /** Of a run that was replaced meanwhile nothing is kept. */
 export async function addResults(db: Db, teamId: number, jobId: number, results: Result[]) {
@@ -71,8 +86,9 @@ export async function addResults(db: Db, teamId: number, jobId: number, results:
   const shareOf = (figures: ShockOutcome["base"] | undefined) =>
     figures?.ahead?.lowestHeadroom?.share ?? null;
   await db.insert(shockResults).values(
-    results.map(({ modelId, outcome, failure }) => ({
-      ...{ runId: run.id, modelId, teamId, outcome, failure },
+    results.map(({ modelId, version, outcome, failure }) => ({
+      ...{ runId: run.id, modelId, teamId, failure },
+      outcome: outcome && ({ ...outcome, version } satisfies KeptOutcome),
       baseShare: shareOf(outcome?.base),
       shockedShare: shareOf(outcome?.shocked),
     })),
@@ -99,16 +115,54 @@ export async function selectRun(db: Db, { teamId, accountId }: Whose) {
 
 export async function countResults(db: Db, runId: number) {
   const counted = (is: SQL) => sql<number>`count(*) filter (where ${is})`.mapWith(Number);
+  const isDrawn = (path: string) => sql`${shockResults.outcome} #>> ${path} is not null`;
   const [row] = await db
     .select({
       doneCount: counted(sql`true`),
       base: counted(sql`${shockResults.baseShare} < 0`),
       shocked: counted(sql`${shockResults.shockedShare} < 0`),
+      baseKept: counted(
+        sql`${shockResults.baseShare} >= 0 and ${isDrawn("{base,ahead,mostDrawn}")}`,
+      ),
+      shockedKept: counted(
+        sql`${shockResults.shockedShare} >= 0 and ${isDrawn("{shocked,ahead,mostDrawn}")}`,
+      ),
       failedCount: counted(sql`${shockResults.failure} is not null`),
     })
     .from(shockResults)
     .where(eq(shockResults.runId, runId));
-  return row ?? { doneCount: 0, base: 0, shocked: 0, failedCount: 0 };
+  return row ?? { doneCount: 0, base: 0, shocked: 0, baseKept: 0, shockedKept: 0, failedCount: 0 };
+}
+
+/** The version that was tried; none where it was before versions were kept with it. */
+const TRIED = sql`(${shockResults.outcome} ->> 'version')::int`;
+
+/** A scenario more or less, as a kept shock is one, changes nothing of what was tried. */
+const IS_CHANGED = sql<boolean>`${shockResults.outcome} is not null and (
+  ${TRIED} is null or (${models.documentVersion} > ${TRIED} and exists (
+    select from ${modelVersions}, json_array_elements(${modelVersions.edits}::json) edit
+    where ${modelVersions.modelId} = ${models.id} and ${modelVersions.version} > ${TRIED}
+      and split_part(coalesce(edit ->> 'list', edit ->> 'place', ''), '/', 1) <> 'scenarios')))`;
+
+export async function countChanged(db: Db, asker: Asker, runId: number) {
+  const { ofRun, isThere } = resultsOf(asker, runId);
+  const [row] = await db
+    .select({ count: count() })
+    .from(models)
+    .innerJoin(shockResults, ofRun)
+    .where(and(isThere, IS_CHANGED));
+  return row?.count ?? 0;
+}
+
+/** How a model stands that was tried; undefined where it was not, or did not work out. */
+export async function selectTried(db: Db, asker: Asker, runId: number, modelId: number) {
+  const { ofRun } = resultsOf(asker, runId);
+  const [row] = await db
+    .select({ isChanged: IS_CHANGED })
+    .from(models)
+    .innerJoin(shockResults, ofRun)
+    .where(and(eq(models.id, modelId), isNotNull(shockResults.outcome)));
+  return row;
 }
 
 type Page = CheckedOf<typeof listShockRows>["query"];
@@ -140,6 +194,7 @@ export function selectPage(db: Db, asker: Asker, runId: number, page: Page) {
   return db
     .select({
       ...{ modelId: models.id, outcome: shockResults.outcome, failure: shockResults.failure },
+      isChanged: sql<boolean>`coalesce(${IS_CHANGED}, false)`,
     })
     .from(models)
     .leftJoin(shockResults, ofRun)

@@ -1,4 +1,5 @@
 /** Shocks on all forecasts at once: a job works them out, and a person's last run is kept for them. */
+import { isDeepStrictEqual } from "node:util";
 import { ACCESS_LEVELS } from "@app/contract/access-level";
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
 import type { Model } from "@app/contract/models";
@@ -12,13 +13,16 @@ import type {
   ShockRun,
   startShockRun,
 } from "@app/contract/shocks";
+import { monthLabel } from "@app/engine/time/month";
 import type { MemberContext } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
+import { Refusal } from "#core/refusal.ts";
+import { monthOfDate } from "#modules/connections/connections.ts";
 import { cancel } from "#modules/jobs/jobs.ts";
 import { selectVersion } from "#modules/model-versions/model-versions.ts";
 import { askerOf, inPool, presentThese } from "#modules/models/models.ts";
 import { shockJob } from "./shock-job.ts";
-import { reachOfShocks, type ShockOutcome } from "./shock-model.ts";
+import { reachOfShocks } from "./shock-model.ts";
 import * as store from "./shocks.store.ts";
 
 const RUNS = { name: "shock", count: 60, windowSeconds: 60 * 60 };
@@ -46,24 +50,34 @@ export function runOf(context: MemberContext) {
 
 async function stopRunning(context: MemberContext) {
   const run = await runOf(context);
-  const isOpen = run?.state === "queued" || run?.state === "running";
-  if (isOpen && run.jobId !== null) await cancel(context, run.jobId);
+  if (run && isOpen(run) && run.jobId !== null) await cancel(context, run.jobId);
+}
+
+function isOpen({ state }: { state: string | null }) {
+  return state === "queued" || state === "running";
 }
 
 export async function get(context: MemberContext): Promise<DataOf<typeof getShockRun>> {
   const run = await runOf(context);
   if (!run) return null;
-  const { base, shocked, ...counts } = await store.countResults(context.db, run.id);
+  const { base, shocked, baseKept, shockedKept, ...counts } = await store.countResults(
+    context.db,
+    run.id,
+  );
   const { startedAt, finishedAt } = run;
+  const until = finishedAt ?? (isOpen(run) ? context.now() : null);
   return {
     jobId: run.jobId ?? 0,
     // Jobs are forgotten after some days; what they came to is not.
     state: (run.state ?? (finishedAt ? "done" : "cancelled")) as ShockRun["state"],
     ...{ failure: run.failure, shocks: run.shocks as ShockRun["shocks"] },
     startedAt: startedAt.toISOString(),
-    seconds: finishedAt && (finishedAt.getTime() - startedAt.getTime()) / 1000,
+    fromMonth: monthLabel(monthOfDate(startedAt)),
+    seconds: until && (until.getTime() - startedAt.getTime()) / 1000,
     modelCount: run.modelCount,
+    changedCount: finishedAt ? await store.countChanged(context.db, askerOf(context), run.id) : 0,
     ...{ ...counts, belowFloor: { base, shocked } },
+    keptByOverdraft: { base: baseKept, shocked: shockedKept },
     outlook: run.outlook as ShockOutlook | null,
   };
 }
@@ -91,23 +105,31 @@ export async function rowsOf(context: MemberContext, runId: number, page: Page) 
     rows.map(({ modelId }) => modelId),
   );
   const byId = new Map(found.map((model) => [model.id, model]));
-  return rows.flatMap(({ modelId, outcome, failure }) => {
+  return rows.flatMap(({ modelId, ...row }) => {
     const model = byId.get(modelId);
-    return model ? [rowOf(model, outcome as ShockOutcome | null, failure)] : [];
+    return model ? [rowOf(model, row)] : [];
   });
 }
 
-function rowOf(model: Model, outcome: ShockOutcome | null, failure: string | null): ShockRow {
+type Row = Omit<Awaited<ReturnType<typeof store.selectPage>>[number], "modelId">;
+
+function rowOf(model: Model, { failure, isChanged, ...row }: Row): ShockRow {
   const { id, modelName, clientId, clientName, registeredModelAccessMode } = model;
+  const outcome = row.outcome as store.KeptOutcome | null;
   return {
-    ...{ modelId: id, modelName, clientId, clientName, failure },
+    ...{ modelId: id, modelName, clientId, clientName, failure, isChanged },
     canKeep: registeredModelAccessMode >= ACCESS_LEVELS.STANDARD,
-    outcome: outcome && { base: outcome.base, shocked: outcome.shocked, missed: outcome.missed },
+    outcome: outcome && {
+      ...{ base: outcome.base, shocked: outcome.shocked, missed: outcome.missed },
+      from: outcome.from ?? null,
+      receiptsBelowZero: outcome.receiptsBelowZero ?? null,
+    },
   };
 }
 
 type Wish = CheckedOf<typeof findShockChanges>["body"];
 
+/** As the last run had it: what is kept comes to what was shown, or is refused. */
 export async function findChanges(
   pool: Pool,
   context: MemberContext,
@@ -115,7 +137,11 @@ export async function findChanges(
   { shocks }: Wish,
 ): Promise<DataOf<typeof findShockChanges>> {
   const { version, text } = await selectVersion(context, id, undefined);
-  const { changes, ...reach } = await inPool(pool, context, reachOfShocks, { text, shocks });
+  const month = await monthTried(context, id, shocks);
+  // Nobody waits for the database while it is worked out.
+  await context.startOver();
+  const asked = { text, shocks, month };
+  const { changes, ...reach } = await inPool(pool, context, reachOfShocks, asked);
   return {
     ...{ version, ...reach },
     changes: changes.map(({ line, mode = "set", value, from = 0, to }) => ({
@@ -123,6 +149,22 @@ export async function findChanges(
       ...(to !== undefined && { to }),
     })),
   };
+}
+
+/** The month that shocks of the last run begin in, where they were worked out for the model as it is. */
+async function monthTried(context: MemberContext, id: number, shocks: Wish["shocks"]) {
+  const run = await runOf(context);
+  const tried =
+    run && isDeepStrictEqual(run.shocks, shocks)
+      ? await store.selectTried(context.db, askerOf(context), run.id, id)
+      : undefined;
+  if (!run || !tried) {
+    throw new Refusal(409, "These shocks were not worked out for this model. Run them first.");
+  }
+  if (tried.isChanged) {
+    throw new Refusal(409, "This model was changed since the run. Run the shocks again.");
+  }
+  return monthOfDate(run.startedAt);
 }
 
 function whoseOf({ identity }: MemberContext) {

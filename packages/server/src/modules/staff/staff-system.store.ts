@@ -70,10 +70,9 @@ export async function selectOutbox(db: Db, at: Date) {
   return row ?? { waiting: 0, refused: 0, sent: 0, givenUp: 0, oldest: null };
 }
 
-export async function retryMail(db: Db, at: Date) {
-  const [row] = await db.execute<{ count: number }>(
-    sql`select staff_retry_mail(${at.toISOString()}) as count`,
-  );
+/** Gives how many are due now. */
+export async function retryMail(db: Db) {
+  const [row] = await db.execute<{ count: number }>(sql`select staff_retry_mail() as count`);
   return row?.count ?? 0;
 }
 

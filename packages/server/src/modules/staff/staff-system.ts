@@ -46,8 +46,9 @@ export async function retryJob(context: MemberContext, id: number) {
   return null;
 }
 
+/** All that was refused is due now, however soon it was to be tried again. */
 export async function retryMail(context: MemberContext) {
-  const count = await store.retryMail(context.db, context.now());
+  const count = await store.retryMail(context.db);
   context.audit({ action: "staff.retry_mail", after: { count } });
   return { count };
 }

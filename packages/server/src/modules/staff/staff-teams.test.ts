@@ -74,7 +74,10 @@ test("credit is adjusted up and down, once however often it is sent, and the tea
     [-30, 60],
     [90, 90],
   ]);
-  expect(items[1]?.description).toBe("Adjusted by support: An outage");
+  expect(items[1]).toMatchObject({
+    ...{ kind: "adjusted", byName: "Forecastle support", day: null },
+    description: "Adjusted by support: An outage",
+  });
   const trail = await trailOf(customer.parts, teamId);
   const adjustments = trail.filter(({ action }) => action === "staff.adjust_credit");
   expect(adjustments).toMatchObject([

@@ -7,6 +7,7 @@ import {
   updatePassword,
   updateProfile,
 } from "@app/contract/account";
+import { getTeamActivity } from "@app/contract/activity";
 import { disableMfaByCode, startMfaDisable, startMfaEnable } from "@app/contract/mfa";
 import { ID_MAX } from "@app/contract/paging";
 import { getCurrentUser, logoutUser, reauthenticate } from "@app/contract/session";
@@ -16,12 +17,14 @@ import {
   listStaffAccounts,
   startMasquerade,
 } from "@app/contract/staff";
+import { setStaffDiscussionClosed } from "@app/contract/staff-support";
 import { setMfaRequired } from "@app/contract/subscription";
-import { setSupportClosed } from "@app/contract/support";
+import { getSupportDiscussion, setSupportClosed } from "@app/contract/support";
 import { describe, expect, test } from "vitest";
 import { type Member, testApp } from "#testing/test-app.ts";
+import { dataOf } from "#testing/test-clients.ts";
 import { enableMfa } from "#testing/test-mfa.ts";
-import { actFor, askSupport } from "#testing/test-support.ts";
+import { actFor, askSupport, replyAs } from "#testing/test-support.ts";
 import { trailOf } from "#testing/test-trail.ts";
 
 type ByDiscussion = { discussionId?: number; canChange?: boolean };
@@ -90,7 +93,7 @@ describe("acting as a customer", () => {
     const seen = (await staff.call(getCurrentUser, {})).data;
     expect(seen).toMatchObject({
       isMasquerading: true,
-      masquerade: { isReadOnly: true, until },
+      masquerade: { isReadOnly: true, until, staffName: "Robin Keller", discussion: null },
       account: { email: customer.person.email, isStaff: false },
     });
     expect((await staff.call(getProfile, {})).data?.email).toBe(customer.person.email);
@@ -101,7 +104,8 @@ describe("acting as a customer", () => {
       account: { email: staff.person.email },
     });
     const both = { userId: customer.person.userId, masqueraderUserId: staff.person.userId };
-    const after = { reason: "They asked for help", discussionId: null, canChange: false, until };
+    const reason = "They asked for help";
+    const after = { reason, discussionId: null, discussion: null, canChange: false, until };
     expect((await trailOf(customer.parts, customer.person.teamId)).slice(-2)).toMatchObject([
       { action: "masquerade.start", ...both, after },
       { action: "masquerade.end", ...both },
@@ -127,7 +131,9 @@ describe("acting as a customer", () => {
     await staff.call(endMasquerade, {});
     await actBy({ discussionId, canChange: true });
 
-    expect((await staff.call(getCurrentUser, {})).data?.masquerade?.isReadOnly).toBe(false);
+    expect((await staff.call(getCurrentUser, {})).data?.masquerade).toMatchObject({
+      ...{ isReadOnly: false, discussion: "September moved" },
+    });
     expect((await staff.send(updateProfile, { body: draft })).status).toBe(200);
     expect((await trailOf(customer.parts, customer.person.teamId)).at(-1)).toMatchObject({
       action: "account.update_profile",
@@ -164,6 +170,22 @@ describe("acting as a customer", () => {
     expect((await staff.call(getCurrentUser, {})).data?.isMasquerading).toBe(false);
   });
 
+  test("is not begun by a discussion that staff began in the customer's place", async () => {
+    const { customer, staff, actBy } = await meeting();
+    const { id: discussionId } = await askSupport(customer);
+    await customer.parts.storage.query(
+      `insert into audit_entries (team_id, sequence, at, request_id, user_id, masquerader_user_id, action,
+         subject_id, subject_name, hash)
+       select team_id, 1000, at, request_id, user_id, $2, action, subject_id, subject_name, ''
+       from audit_entries where team_id = $1 and action = 'support_discussion.create'`,
+      [customer.person.teamId, staff.person.userId],
+    );
+    const { status, envelope } = await actBy({ discussionId, canChange: true });
+    expect([status, envelope.errors[0]?.key]).toEqual([400, "discussionId"]);
+    const params = { id: customer.person.accountId };
+    expect((await staff.call(listOpenDiscussions, { params })).data?.items).toEqual([]);
+  });
+
   test("only reads from the moment its discussion is closed, until the discussion is open again", async () => {
     const { customer, staff } = await meeting();
     const id = await actFor(staff, customer);
@@ -176,6 +198,44 @@ describe("acting as a customer", () => {
     expect([await change(), await isReadOnly()]).toEqual([403, true]);
     await setClosed(customer, id, false);
     expect([await change(), await isReadOnly()]).toEqual([200, false]);
+  });
+
+  test("could be begun or taken up again by a discussion that staff opened again, and waits for the team's word now", async () => {
+    const { customer, home, staff } = await meeting();
+    const colleague = await home.addMember({ name: "Imogen Hale", isStaff: true });
+    const id = await actFor(staff, customer);
+    const change = async () => (await staff.send(updateProfile, { body: draft })).status;
+    const openAgain = () =>
+      colleague.call(setStaffDiscussionClosed, { params: { id }, body: { closed: false } });
+    const newest = async () => dataOf(await customer.call(getTeamActivity, {})).items[0];
+    const params = { id: customer.person.accountId };
+    const reasons = async () =>
+      (await colleague.call(listOpenDiscussions, { params })).data?.items.map((each) => each.id);
+
+    expect([await change(), await reasons()]).toEqual([200, [id]]);
+    await openAgain();
+    expect([await change(), await reasons()]).toEqual([200, [id]]);
+    expect(await newest()).not.toMatchObject({ verb: "opened again" });
+    await setClosed(customer, id, true);
+    await openAgain();
+    expect([await change(), await reasons()]).toEqual([403, []]);
+    const { accountId } = customer.person;
+    const body = { accountId, reason: "Once more", discussionId: id, canChange: true };
+    const refused = await colleague.send(startMasquerade, { body });
+    expect(refused.envelope.errors[0]?.message).toBe("Choose an open discussion of this team.");
+    expect(await newest()).toMatchObject({
+      ...{ actorName: "Forecastle support", verb: "opened again", subject: `Discussion ${id}` },
+    });
+
+    const { parentTransactionId } = dataOf(
+      await customer.call(getSupportDiscussion, { params: { id } }),
+    );
+    await replyAs(customer, parentTransactionId, "It is not mended yet.");
+    expect([await change(), await reasons()]).toEqual([200, [id]]);
+    await setClosed(customer, id, true);
+    await openAgain();
+    await setClosed(customer, id, false);
+    expect([await change(), await reasons()]).toEqual([200, [id]]);
   });
 
   test("is offered the open discussions of the customer's team, private or not, and of no other", async () => {

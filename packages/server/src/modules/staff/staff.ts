@@ -1,7 +1,7 @@
 import type { CheckedOf } from "@app/contract/endpoint";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
 import type { listStaffAccounts, startMasquerade } from "@app/contract/staff";
-import type { MemberContext } from "#core/context.ts";
+import type { Context, MemberContext } from "#core/context.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
 import * as store from "./staff.store.ts";
 
@@ -18,10 +18,20 @@ export async function listAccounts(
 }
 
 /** What the team of an account and support talk about now. */
-export async function listOpenDiscussions({ db }: MemberContext, accountId: number) {
-  const customer = await store.findAccount(db, accountId);
+export async function listOpenDiscussions(context: MemberContext, accountId: number) {
+  const customer = await store.findAccount(context.db, accountId);
   if (!customer) throw notFound("Account");
-  return { items: await store.selectOpenDiscussions(db, customer.teamId, UNPAGED_ROWS_MAX) };
+  return { items: await findReasons(context, customer.teamId) };
+}
+
+/** The team's open discussions: but what staff began in a customer's place or opened again is no word of the customer's. */
+async function findReasons(context: MemberContext, teamId: number) {
+  const { db } = context;
+  const open = await store.selectOpenDiscussions(db, teamId, UNPAGED_ROWS_MAX);
+  await context.bind({ kind: "team", teamId });
+  const ids = open.map(({ id }) => id);
+  const madeByStaff = await store.selectMadeByStaff(db, teamId, ids);
+  return open.filter(({ id }) => !madeByStaff.has(id));
 }
 
 /** What nobody can see is no reason. */
@@ -42,7 +52,7 @@ export async function masquerade(
   if (!customer) throw notFound("Account");
   if (customer.isStaff) throw new Refusal(403, "You cannot act as another member of staff.");
 
-  await checkDiscussion(context, customer.teamId, discussionId, canChange);
+  const discussion = await findDiscussion(context, customer.teamId, discussionId, canChange);
   const until = new Date(now().getTime() + MASQUERADE_MS);
   await store.setMasquerade(db, identity.sessionId, {
     masqueradeAccountId: accountId,
@@ -56,22 +66,32 @@ export async function masquerade(
     masqueraderUserId: identity.userId,
     subjectId: accountId,
     subjectName: customer.name,
-    after: { reason, discussionId, canChange, until: until.toISOString() },
+    after: { reason, discussionId, discussion, canChange, until: until.toISOString() },
   });
 }
 
-async function checkDiscussion(
-  { db }: MemberContext,
+/** What it is called in the trail, which all of the team may read. */
+async function findDiscussion(
+  context: MemberContext,
   teamId: number,
   discussionId: number | null,
   canChange: boolean,
 ) {
   if (discussionId === null) {
-    if (!canChange) return;
+    if (!canChange) return null;
     throw new Refusal(400, "Choose the discussion that asks for a change.", "discussionId");
   }
-  if (await store.isOpenDiscussion(db, teamId, discussionId)) return;
-  throw new Refusal(400, "Choose an open discussion of this team.", "discussionId");
+  const reasons = await findReasons(context, teamId);
+  const found = reasons.find(({ id }) => id === discussionId);
+  if (!found) throw new Refusal(400, "Choose an open discussion of this team.", "discussionId");
+  return found.isPrivate ? `Discussion ${discussionId}` : found.subject;
+}
+
+/** Who of staff looks, and for which discussion they change something. */
+export async function describeMasquerade(context: Context, sessionId: number, userId: number) {
+  await context.bind({ kind: "staff" });
+  const found = await store.findMasquerade(context.db, sessionId, userId);
+  return { staffName: found?.staffName ?? "", discussion: found?.discussion ?? null };
 }
 
 export async function endMasquerade({ db, identity, audit }: MemberContext) {

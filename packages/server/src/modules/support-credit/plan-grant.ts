@@ -2,8 +2,8 @@ import { type Month, monthWords } from "@app/engine/time/month";
 import type { Entry, Posting } from "#modules/ledger/ledger.ts";
 
 /** What a paid plan is given every month, and how much may be saved up. */
-const GRANT_MINUTES = 120;
-const BALANCE_MINUTES_MAX = 720;
+export const GRANT_MINUTES = 120;
+export const BALANCE_MINUTES_MAX = 720;
 
 /** A month's minutes, with what of all of them is beyond the limit and lapses: once a month, by its key. */
 export function planGrant(month: Month, balance: number): Entry {

@@ -20,7 +20,7 @@ export async function selectDue(
 
 export type Page = { offset: number; limit: number };
 
-type Change = {
+export type Change = {
   sequence: number;
   line: number;
   at: string;
@@ -40,13 +40,35 @@ const changesOf = (teamId: number) => sql`(
   from ledger_postings p join ledger_entries e using (team_id, sequence)
   where p.team_id = ${teamId} and 'support_balance' in (p.debit, p.credit)) changes`;
 
+/** Each with what was left after it. */
+const summedChangesOf = (teamId: number) => sql`(
+  select sequence, line, key, description, other, minutes,
+    to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+    (sum(minutes) over (order by sequence, line))::bigint as "minutesAfter"
+  from ${changesOf(teamId)}) summed`;
+
 export function selectChanges(db: Db, teamId: number, { offset, limit }: Page) {
   return db.execute<Change>(
-    sql`select sequence, line, key, description, other, minutes,
-          to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-          (sum(minutes) over (order by sequence, line))::bigint as "minutesAfter"
-        from ${changesOf(teamId)} order by sequence desc, line desc offset ${offset} limit ${limit}`,
+    sql`select * from ${summedChangesOf(teamId)} order by sequence desc, line desc offset ${offset} limit ${limit}`,
   );
+}
+
+/** The newest of those since a moment. */
+export function selectChangesSince(db: Db, teamId: number, since: Date, limit: number) {
+  return db.execute<Change>(
+    sql`select * from ${summedChangesOf(teamId)} where at >= ${since.toISOString()}
+        order by sequence desc, line desc limit ${limit}`,
+  );
+}
+
+/** Whether a team is given minutes, as `selectDue` decides it for all of them. */
+export async function isGiven(db: Db, teamId: number, now: Date) {
+  const [row] = await db.execute<{ isGiven: boolean }>(
+    sql`select exists (select from subscriptions s where s.id = ${teamId}
+          and s.subscription_type in ${PAID_TYPES} and not is_read_only(s.status, s.grace_ends_at, ${now.toISOString()})
+        ) as "isGiven"`,
+  );
+  return row?.isGiven ?? false;
 }
 
 export async function countChanges(db: Db, teamId: number) {

@@ -1,12 +1,13 @@
 /** Minutes of support that paid plans include, as entries of the team's ledger. */
-import { dayIn } from "@app/contract/billing-calendar";
-import { monthOfDay } from "@app/engine/time/day";
+import { dayIn, startOfDay } from "@app/contract/billing-calendar";
+import type { CreditChange } from "@app/contract/support";
+import { firstDayOf, monthOfDay, writeDay } from "@app/engine/time/day";
 import type { Context } from "#core/context.ts";
 import { type Due, forEachDue } from "#core/each-due.ts";
 import { inUnit, startUnit, type UnitParts } from "#core/unit.ts";
 import type { Db } from "#db/db.ts";
 import { balancesOf, lockTeam, type Posting, post } from "#modules/ledger/ledger.ts";
-import { planGrant } from "./plan-grant.ts";
+import { BALANCE_MINUTES_MAX, GRANT_MINUTES, planGrant } from "./plan-grant.ts";
 import * as store from "./support-credit.store.ts";
 
 /** Gives every paying team its minutes of this month, by the calendar of UTC, once. */
@@ -81,14 +82,43 @@ export function messageOf(key: string) {
   return found === undefined ? undefined : Number(found);
 }
 
-/** A page of the changes of a team's minutes, the latest first, each with what was left after it. */
-export async function minutesHistory(db: Db, teamId: number, page: store.Page) {
+const RECENT_MONTHS = 12;
+/** More than a year has; of more, the newest. */
+const RECENT_MAX = 1_000;
+
+/** A page of the changes of a team's minutes, the latest first, each with what was left after it; and what sums and pictures need. */
+export async function minutesHistory(
+  { db, now }: Pick<Context, "db" | "now">,
+  teamId: number,
+  page: store.Page,
+) {
+  const items = await store.selectChanges(db, teamId, page);
+  const month = monthAt(now());
+  const since = startOfDay("UTC", firstDayOf(month + 1 - RECENT_MONTHS));
+  const recent = await store.selectChangesSince(db, teamId, since, RECENT_MAX);
+  const nextDay = writeDay(firstDayOf(month + 1));
+  const plan = { minutes: GRANT_MINUTES, nextDay, minutesMax: BALANCE_MINUTES_MAX };
   return {
-    items: await store.selectChanges(db, teamId, page),
+    items: items.map((row) => ({ ...changeOf(row), row })),
     totalItemCount: await store.countChanges(db, teamId),
     minutesLeft: await minutesLeft(db, teamId),
+    plan: (await store.isGiven(db, teamId, now())) ? plan : null,
+    recent: recent.reverse().map(changeOf),
   };
 }
+
+/** Months are given by the calendar of UTC: the day is that one's, wherever it is read. */
+function changeOf({ at, key, other, minutes, minutesAfter }: store.Change): CreditChange {
+  const isAdjusted = key.startsWith("support adjustment ");
+  const kind = KINDS[other] ?? (isAdjusted ? "adjusted" : "given");
+  const isOfMonth = kind === "given" || kind === "lapsed";
+  return { at, kind, day: isOfMonth ? at.slice(0, 10) : null, minutes, minutesAfter };
+}
+
+const KINDS: Record<string, "used" | "lapsed"> = {
+  support_used: "used",
+  support_lapsed: "lapsed",
+};
 
 /** What several teams have left, for staff; none for a team that never had any. */
 export async function minutesLeftByTeam(db: Db, teamIds: number[]) {

@@ -2,14 +2,28 @@
 import type { MemberContext } from "#core/context.ts";
 import * as store from "./support.store.ts";
 
-export async function close(context: MemberContext, row: store.Row, isClosed: boolean) {
+/** Opened by staff it is no word of the team's, who are told. */
+export async function close(
+  context: MemberContext,
+  row: store.Row,
+  isClosed: boolean,
+  by: "team" | "staff",
+) {
   const now = context.now();
   const closedAt = isClosed ? (row.closedAt ?? now) : null;
   // Opened again with words of the team unanswered, it waits from now on.
   const reopened = row.lastKind === "REQUEST" ? (row.waitingSince ?? now) : null;
   const waitingSince = isClosed ? null : reopened;
-  await store.update(context.db, row.teamId, row.id, { closedAt, waitingSince });
-  record(context, isClosed ? "support_discussion.close" : "support_discussion.reopen", row);
+  const isReopenedByStaff = by === "staff" ? store.WAS_CLOSED : false;
+  await store.update(context.db, row.teamId, row.id, {
+    ...{ closedAt, waitingSince },
+    ...(!isClosed && { isReopenedByStaff }),
+  });
+  if (isClosed) record(context, "support_discussion.close", row);
+  else if (by === "staff" && row.closedAt) {
+    // The whole team reads it, and the discussion may be made private yet.
+    record(context, "support_discussion.reopen_by_staff", { ...row, isPrivate: true });
+  } else record(context, "support_discussion.reopen", row);
 }
 
 /** A trail that admins export does not tell what a private discussion is about. */

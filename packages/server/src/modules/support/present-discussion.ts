@@ -21,6 +21,11 @@ export function presentListed(row: Row, { accountId }: Onlooker): ListedDiscussi
   };
 }
 
+/** Those in it keep it to themselves; who asked shows it to the team again. */
+export function maySetPrivate({ isPrivate, isAuthor, seenMessageId }: Row) {
+  return isPrivate ? isAuthor === true : seenMessageId !== null;
+}
+
 /** The whole of it, as a member of the team or as support sees it. */
 export async function present(db: Db, onlooker: Onlooker, row: Row): Promise<SupportDiscussion> {
   const images = await selectImages(db, row);
@@ -49,6 +54,7 @@ export async function present(db: Db, onlooker: Onlooker, row: Row): Promise<Sup
       avatar: shown(avatar),
       since: since.toISOString(),
     })),
-    canSetPrivate: people.some(({ accountId }) => accountId === onlooker.accountId),
+    canSetPrivate: maySetPrivate(row),
+    seenMessageId: row.seenMessageId,
   };
 }

@@ -26,6 +26,7 @@ export function selectPage(db: Db, page: Page) {
       .select({
         ...{ id, teamId, subject, closedAt, isPrivate, updatedAt, minutesUsed, teamName },
         ...{ lastAuthorName, lastText, waitingSince, takenByUserId, takenByName },
+        askedByName: discussions.askedByName,
       })
       .from(discussions)
       .innerJoin(subscriptions, eq(subscriptions.id, teamId))

@@ -14,6 +14,7 @@ import {
 import { listSupportDiscussions } from "@app/contract/support-list";
 import { expect, test } from "vitest";
 import { post } from "#modules/ledger/ledger.ts";
+import { grantMinutes } from "#modules/support-credit/support-credit.ts";
 import { testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";
 import { inTeam, supportGrant } from "#testing/test-ledger.ts";
@@ -27,8 +28,8 @@ async function meeting(asked: { private?: boolean } = {}) {
   const robin = await home.addMember({ name: "Robin Keller", isStaff: true });
   const discussion = await askSupport(customer, asked);
   const params = { id: discussion.id };
-  const answer = (body: string, minutes = 0) =>
-    robin.send(answerDiscussion, { params, body: { body, minutes } });
+  const answer = (body: string, minutes = 0, isBeyondCredit = true) =>
+    robin.send(answerDiscussion, { params, body: { body, minutes, isBeyondCredit } });
   return { customer, home, robin, discussion, params, answer };
 }
 
@@ -193,7 +194,14 @@ test("the credit history has every change with what is left after it, and names 
     dataOf(await member.call(listSupportHistory, { query: {} }));
 
   const { items, ...sums } = await historyOf(customer);
-  expect(sums).toEqual({ totalItemCount: 3, minutesLeft: 80 });
+  expect(sums).toMatchObject({ totalItemCount: 3, minutesLeft: 80 });
+  expect(sums.recent.map(({ kind, minutesAfter }) => [kind, minutesAfter])).toEqual([
+    ...[
+      ["given", 120],
+      ["used", 105],
+      ["used", 80],
+    ],
+  ]);
   expect(items.map(({ kind, minutes, minutesAfter }) => [kind, minutes, minutesAfter])).toEqual([
     ["used", -25, 80],
     ["used", -15, 105],
@@ -203,8 +211,59 @@ test("the credit history has every change with what is left after it, and names 
     ...{ byName: "Robin Keller", discussion: { id: params.id, subject: "September moved" } },
   });
   expect((await historyOf(tom)).items[0]).toMatchObject({
-    ...{ byName: null, discussion: null, description: `Reply in discussion ${params.id}` },
+    ...{
+      byName: "Forecastle support",
+      discussion: null,
+      description: `Reply in discussion ${params.id}`,
+    },
   });
   const stranger = await testApp();
-  expect(await historyOf(stranger)).toEqual({ items: [], totalItemCount: 0, minutesLeft: 0 });
+  expect(await historyOf(stranger)).toMatchObject({
+    ...{ items: [], totalItemCount: 0, minutesLeft: 0, recent: [] },
+  });
+});
+
+test("minutes beyond the team's credit were charged without a word, and now the call has to say so", async () => {
+  const { customer, answer } = await meeting();
+  const { teamId } = customer.person;
+  await inTeam(customer.parts, teamId, (context) => post(context, teamId, supportGrant("2030-01")));
+  expect((await answer("Yes.", 110, false)).status).toBe(200);
+  const refused = await answer("More.", 25, false);
+  expect([refused.status, refused.envelope.errors]).toEqual([
+    409,
+    [{ key: "minutes", message: "This is 15 minutes beyond the team's credit. Confirm it." }],
+  ]);
+  expect((await answer("Ten more.", 10, false)).status).toBe(200);
+  expect((await answer("A word.", 0, false)).status).toBe(200);
+  expect(dataOf((await answer("More.", 25)).envelope).minutesLeft).toBe(-25);
+  const again = await answer("And more.", 1, false);
+  expect(again.envelope.errors[0]?.message).toBe(
+    "This is 1 minute beyond the team's credit. Confirm it.",
+  );
+});
+
+test("the queue named who spoke last, and now names who asked", async () => {
+  const { customer, robin, params, answer } = await meeting();
+  await answer("Yes.");
+  const { teamName } = dataOf(await robin.call(getStaffDiscussion, { params }));
+  const query = { search: teamName, filter: "Answered" } as const;
+  const { items } = dataOf(await robin.call(listStaffDiscussions, { query }));
+  expect(items).toMatchObject([
+    { askedByName: customer.person.name, last: { authorName: "Robin Keller" } },
+  ]);
+});
+
+test("the history says what the plan adds next, and of a month's credit its day by the calendar it is given by", async () => {
+  const customer = await testApp();
+  const { teamId } = customer.person;
+  await grantMinutes(customer.parts, teamId);
+  const historyNow = async () => dataOf(await customer.call(listSupportHistory, { query: {} }));
+  const { plan, items } = await historyNow();
+  expect(plan).toEqual({ minutes: 120, nextDay: "2030-02-01", minutesMax: 720 });
+  const day = customer.clock.now().toISOString().slice(0, 10);
+  expect(items).toMatchObject([{ kind: "given", day, byName: null, minutes: 120 }]);
+  await customer.parts.storage.query("update subscriptions set status = 'ended' where id = $1", [
+    teamId,
+  ]);
+  expect((await historyNow()).plan).toBeNull();
 });

@@ -9,6 +9,7 @@ import {
 import type { MemberContext } from "#core/context.ts";
 import { openFile } from "#core/files/files.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
+import { lockTeam } from "#modules/ledger/ledger.ts";
 import {
   minutesLeft,
   minutesLeftByTeam,
@@ -24,7 +25,8 @@ import * as messages from "./support-messages.store.ts";
 
 type ListQuery = CheckedOf<typeof listStaffDiscussions>["query"];
 
-export async function list({ db, identity }: MemberContext, query: ListQuery) {
+export async function list(context: MemberContext, query: ListQuery) {
+  const { db, identity } = context;
   const page = query.pagination ? query : { ...query, offset: 0, limit: UNPAGED_ROWS_MAX };
   const rows = await staff.selectPage(db, page);
   const counts = await staff.countByFilter(db, query.search);
@@ -33,6 +35,7 @@ export async function list({ db, identity }: MemberContext, query: ListQuery) {
   return {
     items: rows.map((row) => ({
       ...{ id: row.id, subject: row.subject, teamName: row.teamName, minutesUsed: row.minutesUsed },
+      askedByName: row.askedByName,
       ...{ closed: row.closedAt !== null, private: row.isPrivate },
       updatedAt: row.updatedAt.toISOString(),
       ...standingOf(row, identity.userId),
@@ -52,11 +55,12 @@ export async function get(context: MemberContext, id: number) {
 export async function answer(
   context: MemberContext,
   id: number,
-  { body, minutes }: CheckedOf<typeof answerDiscussion>["body"],
+  { body, minutes, isBeyondCredit }: CheckedOf<typeof answerDiscussion>["body"],
 ) {
   const opened = await open(context, id);
   const { row } = opened;
   const { db, identity } = context;
+  if (minutes > 0 && !isBeyondCredit) await refuseBeyondCredit(context, row.teamId, minutes);
   const now = context.now();
   const by = { accountId: null, authorName: identity.member.name };
   const response = { kind: "RESPONSE", text: body, ...by } as const;
@@ -71,9 +75,18 @@ export async function answer(
   return show(context, opened);
 }
 
+/** Nobody else takes of it before this does. */
+async function refuseBeyondCredit({ db }: MemberContext, teamId: number, minutes: number) {
+  await lockTeam(db, teamId);
+  const beyond = minutes - Math.max(0, await minutesLeft(db, teamId));
+  if (beyond <= 0) return;
+  const many = beyond === 1 ? "1 minute" : `${beyond} minutes`;
+  throw new Refusal(409, `This is ${many} beyond the team's credit. Confirm it.`, "minutes");
+}
+
 export async function setClosed(context: MemberContext, id: number, isClosed: boolean) {
   const opened = await open(context, id);
-  await close(context, opened.row, isClosed);
+  await close(context, opened.row, isClosed, "staff");
   return show(context, opened);
 }
 

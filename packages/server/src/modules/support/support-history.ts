@@ -2,14 +2,11 @@ import type { CheckedOf } from "@app/contract/endpoint";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
 import type { listSupportHistory } from "@app/contract/support";
 import type { MemberContext } from "#core/context.ts";
+import { BRAND } from "#core/letter.ts";
 import { messageOf, minutesHistory } from "#modules/support-credit/support-credit.ts";
 import { onlookerOf } from "./support.ts";
 import { selectSources } from "./support-messages.store.ts";
 
-const KINDS: Record<string, "given" | "used" | "lapsed"> = {
-  support_used: "used",
-  support_lapsed: "lapsed",
-};
 /** More lines than any entry has. */
 const LINES_MAX = 1_000;
 
@@ -21,19 +18,19 @@ export async function history(
   const { db } = context;
   const self = onlookerOf(context);
   const page = query.pagination ? query : { offset: 0, limit: UNPAGED_ROWS_MAX };
-  const { items, ...sums } = await minutesHistory(db, self.teamId, page);
-  const messageIds = items.flatMap(({ key }) => messageOf(key) ?? []);
+  const { items, ...sums } = await minutesHistory(context, self.teamId, page);
+  const messageIds = items.flatMap(({ row }) => messageOf(row.key) ?? []);
   const sources = await selectSources(db, self, messageIds);
   return {
     ...sums,
-    items: items.map(({ sequence, line, key, other, ...change }) => {
+    items: items.map(({ row: { sequence, line, key, description }, ...change }) => {
       const source = sources.find(({ messageId }) => messageId === messageOf(key));
+      const isByPlan = change.day !== null;
       return {
-        ...{ id: sequence * LINES_MAX + line, at: change.at, kind: KINDS[other] ?? "given" },
-        description: change.description,
+        ...change,
+        ...{ id: sequence * LINES_MAX + line, description },
         discussion: source ? { id: source.id, subject: source.subject } : null,
-        byName: source?.authorName ?? null,
-        ...{ minutes: change.minutes, minutesAfter: change.minutesAfter },
+        byName: isByPlan ? null : (source?.authorName ?? `${BRAND} support`),
       };
     }),
   };

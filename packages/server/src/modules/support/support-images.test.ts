@@ -49,7 +49,8 @@ test.each([
 test("a file over 5 MB is refused, and a wide picture is drawn 2,400 pixels wide", async () => {
   const app = await testApp();
   const large = new Uint8Array(5 * 1024 * 1024 + 1);
-  expect((await uploadPicture(app, large)).status).toBe(413);
+  const { status, envelope } = await uploadPicture(app, large);
+  expect([status, envelope.errors[0]?.message]).toEqual([413, "The file is larger than 5 MB."]);
   expect(await uploaded(app, await pngOf(4_800, 100))).toMatchObject({ width: 2_400, height: 50 });
 });
 

@@ -27,6 +27,7 @@ export async function insert(
 ) {
   const values = {
     ...{ teamId, subject, isPrivate, createdAt: now, waitingSince: now },
+    askedByName: message.authorName,
     ...newestOf(message, now),
   };
   const [row] = await db.insert(discussions).values(values).returning({ id: discussions.id });
@@ -46,6 +47,7 @@ export async function addMessage(db: Db, of: Of, message: NewMessage, now: Date)
     ...(message.kind === "RESPONSE" && { lastResponseId: messageId, waitingSince: null }),
     // Who writes again waits as long as before.
     ...(message.kind === "REQUEST" && {
+      isReopenedByStaff: false,
       waitingSince: sql`coalesce(${discussions.waitingSince}, ${now.toISOString()})`,
     }),
   });

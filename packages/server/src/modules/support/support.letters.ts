@@ -5,6 +5,9 @@ const linkTo = ({ payload }: DueMail, { settings }: LetterParts, label: string) 
   url: `${settings.publicUrl}/app/support/${payload.discussionId}`,
 });
 
+/** Line by line, as it was written. */
+const quoteOf = ({ payload }: DueMail) => ({ quote: payload.text ?? "" });
+
 /** Subjects are our own words alone: what people write stands inside. */
 export const supportLetters: LetterKinds = {
   support_answer: {
@@ -12,7 +15,7 @@ export const supportLetters: LetterKinds = {
       subject: `${BRAND} support has answered`,
       before: [
         `${mail.payload.byName} of ${BRAND} support answered “${mail.payload.subject}”:`,
-        `“${mail.payload.text}”`,
+        quoteOf(mail),
       ],
       link: linkTo(mail, parts, "Read and reply"),
     }),
@@ -20,10 +23,7 @@ export const supportLetters: LetterKinds = {
   support_reply: {
     draft: (mail, parts) => ({
       subject: "A reply in a discussion with support",
-      before: [
-        `${mail.payload.byName} wrote in “${mail.payload.subject}”:`,
-        `“${mail.payload.text}”`,
-      ],
+      before: [`${mail.payload.byName} wrote in “${mail.payload.subject}”:`, quoteOf(mail)],
       link: linkTo(mail, parts, "Read and reply"),
     }),
   },

@@ -3,7 +3,11 @@ import { and, count, desc, eq, exists, inArray, isNotNull, isNull, or, sql } fro
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";
 import type { Db } from "#db/db.ts";
-import { supportDiscussions as discussions, supportPeople as people } from "#db/schema/support.ts";
+import {
+  supportDiscussions as discussions,
+  supportMessages as messages,
+  supportPeople as people,
+} from "#db/schema/support.ts";
 import { contains } from "#db/text-search.ts";
 
 export type Filter = z.output<typeof supportFilter>;
@@ -37,6 +41,7 @@ const columns = {
   takenByName: discussions.takenByName,
   /** Null for who is not in it. */
   seenMessageId: people.seenMessageId,
+  isAuthor: people.isAuthor,
 };
 
 function selectSeen(db: Db, onlooker: Onlooker) {
@@ -48,7 +53,7 @@ function selectSeen(db: Db, onlooker: Onlooker) {
 
 export function selectPage(db: Db, onlooker: Onlooker, page: Page) {
   return selectSeen(db, onlooker)
-    .where(and(isVisible(db, onlooker), matches(page.search), isShownBy(page.filter)))
+    .where(and(isVisible(db, onlooker), matches(db, page.search), isShownBy(page.filter)))
     .orderBy(desc(discussions.updatedAt), desc(discussions.id))
     .offset(page.offset)
     .limit(page.limit);
@@ -59,7 +64,7 @@ export async function countByFilter(db: Db, onlooker: Onlooker, search: string) 
   const [counts] = await db
     .select(filterCounts)
     .from(discussions)
-    .where(and(isVisible(db, onlooker), matches(search)));
+    .where(and(isVisible(db, onlooker), matches(db, search)));
   return counts ?? { All: 0, Open: 0, Closed: 0 };
 }
 
@@ -93,6 +98,15 @@ export async function selectByParent(db: Db, onlooker: Onlooker, parentTransacti
   return row;
 }
 
+/** Which of these who looks may see, by their ids. */
+export async function selectVisible(db: Db, onlooker: Onlooker, ids: number[]) {
+  const rows = await db
+    .select({ id: discussions.id })
+    .from(discussions)
+    .where(and(isVisible(db, onlooker), inArray(discussions.id, ids)));
+  return rows.map(({ id }) => id);
+}
+
 /** Which of these the team has, by their ids. */
 export async function selectPresent(db: Db, teamId: number, ids: number[]) {
   const rows = await db
@@ -101,6 +115,9 @@ export async function selectPresent(db: Db, teamId: number, ids: number[]) {
     .where(and(eq(discussions.teamId, teamId), inArray(discussions.id, ids)));
   return rows.map(({ id }) => id);
 }
+
+/** For staff who open it. Decided as it is written, since the team may close it at the same moment. */
+export const WAS_CLOSED = sql<boolean>`${discussions.isReopenedByStaff} or ${discussions.closedAt} is not null`;
 
 export async function update(
   db: Db,
@@ -140,6 +157,18 @@ const filterCounts = {
   Closed: sql<number>`count(*) filter (where ${isShownBy("Closed")})`.mapWith(Number),
 };
 
-function matches(search: string) {
-  return search ? contains(discussions.subject, search) : undefined;
+/** By its subject or by what was said in it, whose lines lists show as one. */
+function matches(db: Db, search: string) {
+  if (!search) return undefined;
+  const words = sql`regexp_replace(${messages.text}, '\\s+', ' ', 'g')`;
+  const said = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        ...[eq(messages.teamId, discussions.teamId), eq(messages.discussionId, discussions.id)],
+        contains(words, search),
+      ),
+    );
+  return or(contains(discussions.subject, search), exists(said));
 }

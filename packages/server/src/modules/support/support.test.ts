@@ -97,6 +97,25 @@ describe("a discussion", () => {
     expect(page.totalItemCount).toBe(11);
   });
 
+  test("is found by what was said in it, signs of a pattern as they are, and a private one by its people alone", async () => {
+    const app = await testApp();
+    const ana = await app.addMember({ name: "Ana" });
+    const { id, parentTransactionId } = await askSupport(app);
+    const secret = await askSupport(app, { private: true });
+    await replyAs(app, parentTransactionId, "It says 100% of\n  payroll_tax");
+    await replyAs(app, secret.parentTransactionId, "The payroll of the owner");
+    const found = async (member: Member, search: string) =>
+      (await listFor(member, "All", search)).items.map((each) => each.id);
+    expect(await found(ana, "PAYROLL")).toEqual([id]);
+    expect(await found(app, "payroll")).toEqual([secret.id, id]);
+    // As the list has it in one line.
+    expect(await found(ana, "100% of payroll_tax")).toEqual([id]);
+    expect(await found(ana, "100_")).toEqual([]);
+    expect(await found(ana, "%owner")).toEqual([]);
+    expect((await listFor(ana, "All", "payroll")).filterCounts[0]?.count).toBe(1);
+    expect(await found(await testApp(), "payroll")).toEqual([]);
+  });
+
   test("with an unknown filter shows all, as its page does", async () => {
     const app = await testApp();
     await askSupport(app);
@@ -170,6 +189,27 @@ describe("a private discussion", () => {
     expect(seen.canSetPrivate).toBe(false);
   });
 
+  test("was shown to the team by somebody invited, and now only who asked does that", async () => {
+    const app = await testApp();
+    const ana = await app.addMember({ name: "Ana" });
+    const { id } = await askSupport(app, { private: true });
+    const params = { id };
+    await app.call(inviteSupportUser, { params, body: { accountId: ana.person.accountId } });
+    const canSet = async (member: Member) =>
+      dataOf(await member.call(getSupportDiscussion, { params })).canSetPrivate;
+    expect([await canSet(ana), await canSet(app)]).toEqual([false, true]);
+    const refused = await ana.send(setSupportPrivate, { params, body: { private: false } });
+    expect([refused.status, refused.envelope.errors[0]?.message]).toEqual([
+      ...[403, "Only who asked shows a private discussion to the team."],
+    ]);
+    await app.call(setSupportPrivate, { params, body: { private: false } });
+    expect(await canSet(ana)).toBe(true);
+    expect((await ana.send(setSupportPrivate, { params, body: { private: true } })).status).toBe(
+      200,
+    );
+    expect([await canSet(ana), await canSet(app)]).toEqual([false, true]);
+  });
+
   test("is in the trail without what it is about, since admins export that", async () => {
     const app = await testApp();
     const { id } = await askSupport(app, { private: true });
@@ -221,6 +261,20 @@ test("a reply is mailed to everybody in the discussion but its author, in words 
   expect(replies[0]?.text).toContain("Tom wrote in “September moved”:");
   expect(replies[0]?.text).not.toContain("https://evil");
   expect(ana.person.email).not.toBe(replies[0]?.to);
+});
+
+test("a reply was mailed in one line, and now has its lines, each marked as what somebody wrote", async () => {
+  const app = await testApp();
+  const tom = await app.addMember({ name: "Tom" });
+  const { id, parentTransactionId } = await askSupport(app);
+  const body = { accountId: tom.person.accountId };
+  await app.call(inviteSupportUser, { params: { id }, body });
+  await replyAs(tom, parentTransactionId, "Tom here\n<b>second</b> line\n\nForecastle");
+  const [mail] = (await app.mails()).filter(({ subject }) => subject.startsWith("A reply"));
+  expect(mail?.text).toContain("\n> Tom here\n> <b>second</b> line\n>\n> Forecastle\n");
+  expect(mail?.html).toContain(
+    "Tom here<br>&lt;b&gt;second&lt;/b&gt; line<br><br>Forecastle</blockquote>",
+  );
 });
 
 test("somebody of another team gets the very answer they get for a discussion that never was", async () => {

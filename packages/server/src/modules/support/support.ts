@@ -7,7 +7,7 @@ import type { MemberContext } from "#core/context.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
 import { withinAnswer } from "#core/within-answer.ts";
 import { close, record } from "./close-discussion.ts";
-import { present, presentListed } from "./present-discussion.ts";
+import { maySetPrivate, present, presentListed } from "./present-discussion.ts";
 import * as store from "./support.store.ts";
 import { attachImages } from "./support-images.ts";
 import { tellPeople } from "./support-mails.ts";
@@ -41,6 +41,13 @@ export async function list(context: MemberContext, query: ListQuery) {
 
 export async function get(context: MemberContext, id: number) {
   return present(context.db, onlookerOf(context), await find(context, id));
+}
+
+/** Which of these whoever asks may see. */
+export async function seenOf(context: MemberContext, ids: number[]) {
+  return new Set(
+    ids.length > 0 ? await store.selectVisible(context.db, onlookerOf(context), ids) : [],
+  );
 }
 
 export async function create(
@@ -107,15 +114,18 @@ export async function invite(context: MemberContext, id: number, accountId: numb
 }
 
 export async function setClosed(context: MemberContext, id: number, isClosed: boolean) {
-  await close(context, await find(context, id), isClosed);
+  await close(context, await find(context, id), isClosed, "team");
   return get(context, id);
 }
 
-/** Nobody can lock a colleague out of a discussion that they are not in themselves. */
+/** Nobody locks a colleague out of a discussion without being in it, or shows what a colleague asked in private. */
 export async function setPrivate(context: MemberContext, id: number, isPrivate: boolean) {
   const row = await find(context, id);
   if (row.seenMessageId === null) {
     throw new Refusal(403, "Only the people in a discussion decide who sees it.");
+  }
+  if (!isPrivate && !maySetPrivate(row)) {
+    throw new Refusal(403, "Only who asked shows a private discussion to the team.");
   }
   await store.update(context.db, row.teamId, id, { isPrivate });
   const action = isPrivate ? "support_discussion.set_private" : "support_discussion.set_public";

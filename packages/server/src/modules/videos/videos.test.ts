@@ -77,7 +77,30 @@ test("a player gets the part of a file that it asks for, and may keep it", async
   const part = await ask("sign-up.mp4", "bytes=4-7");
   expect([part.statusCode, part.body]).toEqual([206, "4567"]);
   expect(part.headers["content-range"]).toBe("bytes 4-7/16");
-  expect((await ask("sign-up.mp4", "bytes=99-")).statusCode).toBe(416);
+});
+
+test("a part that there is not is refused with where the file ends, and without a page", async () => {
+  const refused = await app.anonymous().inject({
+    ...{ url: "/media/videos/sign-up.mp4", headers: { range: "bytes=99-" } },
+  });
+  expect([refused.statusCode, refused.body]).toEqual([416, ""]);
+  expect(refused.headers["content-range"]).toBe("bytes */16");
+  expect(refused.headers["content-type"]).toBeUndefined();
+});
+
+test("HEAD tells of a film what GET does, without it", async () => {
+  const ask = (method: "GET" | "HEAD", name: string, range?: string) =>
+    app.anonymous().inject({
+      ...{ method, url: `/media/videos/${name}`, headers: range ? { range } : {} },
+    });
+  const { date: _, "x-request-id": __, ...told } = (await ask("GET", "sign-up.mp4")).headers;
+  const head = await ask("HEAD", "sign-up.mp4");
+  expect([head.statusCode, head.body]).toEqual([200, ""]);
+  expect(head.headers).toMatchObject({ ...told, "content-length": "16" });
+  const part = await ask("HEAD", "sign-up.mp4", "bytes=4-7");
+  expect([part.statusCode, part.headers["content-range"]]).toEqual([206, "bytes 4-7/16"]);
+  expect((await ask("HEAD", "sign-up.mp4", "bytes=99-")).statusCode).toBe(416);
+  expect((await ask("HEAD", "none.mp4")).statusCode).toBe(404);
 });
 
 test("nothing but recordings is served from their folder", async () => {

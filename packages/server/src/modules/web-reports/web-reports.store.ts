@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
 import { clients } from "#db/schema/clients.ts";
 import { models } from "#db/schema/models.ts";
@@ -55,7 +55,7 @@ export function selectPage(db: Db, of: Of, page: { offset: number; limit: number
     .limit(page.limit);
 }
 
-/** By part of their title, of models that are the asker's team's or granted to the asker, which row-level security says. */
+/** By words of their title, model and client, of models that are the asker's team's or granted to the asker, which row-level security says. */
 export function selectFound(db: Db, { search, limit }: { search: string; limit: number }) {
   return db
     .select({
@@ -66,7 +66,12 @@ export function selectFound(db: Db, { search, limit }: { search: string; limit: 
     .from(webReports)
     .innerJoin(models, and(eq(models.id, webReports.modelId), isNull(models.deletedAt)))
     .leftJoin(clients, and(eq(clients.id, models.clientId), isNull(clients.deletedAt)))
-    .where(contains(webReports.title, search))
+    .where(
+      or(
+        contains(webReports.title, search),
+        contains(sql`concat_ws(' ', ${webReports.title}, ${models.name}, ${clients.name})`, search),
+      ),
+    )
     .orderBy(matchRank(webReports.title, search), desc(webReports.updatedAt), desc(webReports.id))
     .limit(limit);
 }

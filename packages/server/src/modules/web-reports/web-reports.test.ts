@@ -220,7 +220,7 @@ test("a reader reads, Data Entry does not change reports, and a stranger learns 
   expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 200, 412, 200, 200, 200]);
 });
 
-test("reports are found by part of their title: the best fit first, of models one may see alone", async () => {
+test("reports are found by words of their title and model: the best fit first, of models one may see alone", async () => {
   const ours = await testApp();
   const plan = await addModel(ours, { modelName: "FY27 forecast" });
   const params = { id: plan.id };
@@ -239,6 +239,7 @@ test("reports are found by part of their title: the best fit first, of models on
     expect.objectContaining({ id: lease }),
   ]);
   expect(await find(ours, "%")).toEqual([]);
+  expect((await find(ours, "fy27 board")).map(({ id }) => id)).toEqual([board]);
   const other = await ours.addTeam();
   expect(await find(other, "lease")).toEqual([]);
   await grantModel(ours, plan.id, other.person, ACCESS_LEVELS.READ_ONLY);

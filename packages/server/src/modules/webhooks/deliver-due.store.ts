@@ -12,7 +12,8 @@ export type Claimed = {
   secret: string;
 };
 
-type Claim = { now: Date; until: Date; count: number; perTeamMax: number };
+type Due = { now: Date; perTeamMax: number };
+type Claim = Due & { until: Date; count: number };
 
 /**
  * Takes up to so many messages that are due: of each address the oldest, if none of its is on the way, and of each
@@ -23,7 +24,7 @@ export async function claim(storage: Storage, { now, until, count, perTeamMax }:
   return storage.withConnection(async (connection) => {
     await connection.exec("BEGIN; SELECT pg_advisory_xact_lock(7265637376)");
     try {
-      const values = [now.toISOString(), until.toISOString(), count, perTeamMax];
+      const values = [now.toISOString(), perTeamMax, until.toISOString(), count];
       const answer = await connection.query(claimStatement, values);
       await connection.exec("COMMIT");
       return toObjects<Claimed>(answer);
@@ -34,7 +35,16 @@ export async function claim(storage: Storage, { now, until, count, perTeamMax }:
   });
 }
 
-const claimStatement = `
+/** Whether there is anything to claim: what waits behind one that is on the way is not to be had yet. */
+export async function hasDue(storage: Storage, { now, perTeamMax }: Due) {
+  const [row] = await storage.query<{ hasDue: boolean }>(
+    `${dueStatement} select exists (select from due) as "hasDue"`,
+    [now.toISOString(), perTeamMax],
+  );
+  return row?.hasDue === true;
+}
+
+const dueStatement = `
   with sending as (
     select webhook_id, team_id from webhook_deliveries
     where state = 'waiting' and claimed_until > $1::timestamptz),
@@ -48,9 +58,13 @@ const claimStatement = `
     select id, due_at, row_number() over (partition by team_id order by due_at, id)
       + (select count(*) from sending where sending.team_id = first.team_id) as place
     from first),
+  due as (
+    select id, due_at, place from placed where place <= $2)`;
+
+const claimStatement = `${dueStatement},
   chosen as (
-    select id from placed where place <= $4 order by place, due_at, id limit $3)
-  update webhook_deliveries d set attempts = attempts + 1, claimed_until = $2::timestamptz,
+    select id from due order by place, due_at, id limit $4)
+  update webhook_deliveries d set attempts = attempts + 1, claimed_until = $3::timestamptz,
     last_tried_at = $1::timestamptz
   from webhooks w
   where d.id in (select id from chosen) and d.state = 'waiting' and w.id = d.webhook_id

@@ -22,7 +22,7 @@ import { freshStorage } from "#testing/test-storage.ts";
 import { trailOf } from "#testing/test-trail.ts";
 import { openWebhookPeer, type Received } from "#testing/test-webhook-peer.ts";
 import { WAITS_MINUTES } from "./deliver-due.ts";
-import { deliverDue, forgetOldDeliveries } from "./webhooks.ts";
+import { deliverDue, forgetOldDeliveries, hasDue } from "./webhooks.ts";
 
 let app: TestApp;
 let parts: Parts;
@@ -136,6 +136,23 @@ test("two workers at once send each of twenty messages once", async () => {
   );
 });
 
+test("the first retry was due after 60 seconds and waited for the next minute or message: it is found when it is due", async () => {
+  const { team, peer, webhook } = await listening();
+  const answer = peer.answer;
+  peer.answer = (response) => void response.writeHead(500).end();
+  await sendTest(team, webhook.id);
+  await work();
+  peer.answer = answer;
+  expect(await hasDue(parts)).toBe(false);
+  app.clock.advance({ seconds: 59 });
+  expect(await hasDue(parts)).toBe(false);
+  app.clock.advance({ seconds: 1 });
+  expect(await hasDue(parts)).toBe(true);
+  await work();
+  expect(await hasDue(parts)).toBe(false);
+  expect(await onlyOf(team)).toMatchObject({ state: "delivered", attempts: 2 });
+});
+
 test("a worker that is killed half-way leaves the message to another, which sends the same id", async () => {
   const { team, peer, webhook } = await listening();
   const answer = peer.answer;
@@ -156,6 +173,24 @@ test("a worker that is killed half-way leaves the message to another, which send
   const [first, second] = peer.received.map(({ headers }) => headers["webhook-id"]);
   expect(second).toBe(first);
   expect(await onlyOf(team)).toMatchObject({ state: "delivered", attempts: 2 });
+});
+
+test("what waited behind the message of a killed worker was looked for in vain for a minute, and now is found when that is", async () => {
+  const { team, peer, webhook } = await listening();
+  const answer = peer.answer;
+  peer.answer = () => {};
+  for (let count = 0; count < 2; count++) await sendTest(team, webhook.id);
+  const killed = new AbortController();
+  const dying = deliverDue(parts, killed.signal);
+  while (peer.received.length === 0) await sleep(10);
+  killed.abort(new Error("killed"));
+  await dying;
+  peer.answer = answer;
+  expect(await hasDue(parts)).toBe(false);
+  app.clock.advance({ seconds: 60 });
+  expect(await hasDue(parts)).toBe(true);
+  await work();
+  expect((await logOf(team)).map(({ state }) => state)).toEqual(["delivered", "delivered"]);
 });
 
 test("what fails is tried nine times over 23 hours and 21 minutes, and sent again by hand under its id", async () => {

@@ -26,6 +26,11 @@ const LOOK_MS = 500;
 /** Then another run goes on, maybe of another process. */
 const RUN_MS = 4 * MINUTE_MS;
 
+/** Whether the time of a message has come. */
+export function hasDue({ storage, now }: Pick<UnitParts, "storage" | "now">) {
+  return store.hasDue(storage, { now: now(), perTeamMax: PER_TEAM_MAX });
+}
+
 /** Sends what is due to the programs of teams, until there is no more. */
 export async function deliverDue(parts: UnitParts, signal: AbortSignal) {
   const { storage, now } = parts;

@@ -209,7 +209,7 @@ test("members, other teams and staff who act as an admin change nothing", async 
   await actFor(staff, app);
   for (const call of [deleteWebhook, testWebhook])
     expect((await staff.call(call, { params })).errors).toEqual([
-      { key: "root", message: "You cannot do this while you act as somebody else." },
+      { key: "root", message: "You can't change this while you act as a customer." },
     ]);
   expect(dataOf(await app.call(listWebhooks, {})).items.map((each) => each.id)).toContain(id);
 });

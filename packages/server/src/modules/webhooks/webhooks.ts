@@ -8,7 +8,7 @@ import { checkAddress } from "./send-message.ts";
 import { newSecret, sealSecret } from "./webhook-secret.ts";
 import * as store from "./webhooks.store.ts";
 
-export { deliverDue, forgetOldDeliveries } from "./deliver-due.ts";
+export { deliverDue, forgetOldDeliveries, hasDue } from "./deliver-due.ts";
 export { webhookSecrets } from "./webhook-secret.ts";
 
 type Wish = CheckedOf<typeof createWebhook>["body"];

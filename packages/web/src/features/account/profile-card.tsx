@@ -1,5 +1,6 @@
 import type { getProfile } from "@app/contract/account";
 import type { DataOf } from "@app/contract/endpoint";
+import { dayOfTerms } from "@app/contract/terms";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -66,7 +67,7 @@ export function ProfileCard({ account }: Pick<AccountMember, "account">) {
 /** Which agreement holds for them, and since when. */
 function Terms({ terms }: Pick<Profile, "terms">) {
   const value = terms
-    ? `Of ${formatDate(new Date(`${terms.version}T00:00`))}, accepted ${formatDate(new Date(terms.acceptedAt))}`
+    ? `Of ${formatDate(new Date(`${dayOfTerms(terms.version)}T00:00`))}, accepted ${formatDate(new Date(terms.acceptedAt))}`
     : "Not recorded";
   return <Fact name="Terms" value={<Link to="/eula">{value}</Link>} />;
 }

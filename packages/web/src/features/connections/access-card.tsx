@@ -12,7 +12,7 @@ export function AccessCard({ connection }: { connection: Connection }) {
   const { id, uid, canManage } = connection;
   const { data } = useSuspenseQuery(membersAccess(id));
   const { setMember } = useSharing(id, uid);
-  const mayChange = useMayChange() && canManage;
+  const mayChange = useMayChange("own") && canManage;
   const withAccess = data.items.filter(({ hasAccess }) => hasAccess).length;
   return (
     <Card>

@@ -32,7 +32,7 @@ export function SharesCard({ connection }: { connection: Connection }) {
           ))}
         </ul>
         {canManage && (
-          <Changes>
+          <Changes what="own">
             <ShareForm sharing={sharing} />
           </Changes>
         )}
@@ -69,7 +69,7 @@ function ShareRow({ share, sharing, canManage }: ShareRowProps) {
         </span>
       </span>
       {canManage && (
-        <Changes>
+        <Changes what="own">
           <IconButton
             label={`End the share with ${name}`}
             variant="quiet"

@@ -100,9 +100,10 @@ function ActivityEntries({ entries, ref }: ActivityEntriesProps) {
             size="xs"
           />
           <div className="min-w-0">
-            <p>
+            <p className="wrap-anywhere">
               <b className="font-medium">{entry.isYou ? "You" : entry.actorName}</b> {entry.verb}{" "}
               <Subject entry={entry} />
+              {entry.why && `: ${entry.why}`}
             </p>
             <p className="text-2xs text-text-3">{formatDateTime(new Date(entry.at), now)}</p>
           </div>

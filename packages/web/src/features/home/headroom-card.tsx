@@ -123,7 +123,13 @@ function Months({ items, months }: MonthsProps) {
                   {cell && inThousands(cell.value)}
                 </td>
               ))}
-              <td className={LOWEST[row.lowest.standing]}>{inThousands(row.lowest.value)}</td>
+              <td className={LOWEST[row.lowest.standing]}>
+                {inThousands(row.lowest.value)}
+                <span className="block whitespace-nowrap text-2xs text-text-3">
+                  {row.lowest.period}
+                </span>
+                <Drawn row={row} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -148,6 +154,13 @@ function ModelLink({ row: { modelId, modelName, clientName } }: { row: HeadroomR
   );
 }
 
+/** What keeps cash at its floor is owed. */
+function Drawn({ row: { figures } }: { row: HeadroomRow }) {
+  const drawn = figures.ahead?.mostDrawn;
+  if (!drawn) return null;
+  return <span className="block text-2xs text-alert">overdraft {inThousands(drawn.value)}</span>;
+}
+
 /** The shape of cash and its lowest, where months have no room. */
 function PhoneRows({ items }: { items: readonly HeadroomRow[] }) {
   return (
@@ -159,6 +172,7 @@ function PhoneRows({ items }: { items: readonly HeadroomRow[] }) {
         >
           <span className="min-w-0 grow truncate font-medium">
             <ModelLink row={row} />
+            <Drawn row={row} />
           </span>
           <CashLine figures={row.figures} className="w-20 shrink-0" />
           <span className="tabular w-16 shrink-0 text-right whitespace-nowrap">

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { useHasClients } from "#lib/has-clients.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { CardBody } from "#ui/card.tsx";
@@ -23,23 +24,31 @@ import { NotesCard } from "./notes-card.tsx";
 import { PaymentsCard } from "./payments-card.tsx";
 
 type Moment = { name: string; now: Date };
-type HomePageProps = Moment & { isAdmin: boolean };
+type HomePageProps = Moment & {
+  isAdmin: boolean;
+  /** Reads every ledger, where there are several. */
+  syncAll: ReactNode;
+};
 
 /** What there is to see, or, before there is a model, what to do first. */
-export function HomePage({ name, now, isAdmin }: HomePageProps) {
+export function HomePage({ name, now, isAdmin, syncAll }: HomePageProps) {
   const isEmpty = useIsEmpty();
   const hasClients = useHasClients();
   const summary = useSummary();
+  const { data: waits } = useQuery(waiting);
   return (
     <Page
       title={greetingFor(name, now)}
       description={`${dayOf(now)}. ${isEmpty ? "Three steps to your first forecast." : summary}`}
       actions={
-        <Changes>
-          <Link to="/models/new" className={buttonClass("primary", "md")}>
-            <Plus /> New model
-          </Link>
-        </Changes>
+        <>
+          {waits?.connections.areSeveral && syncAll}
+          <Changes>
+            <Link to="/models/new" className={buttonClass("primary", "md")}>
+              <Plus /> New model
+            </Link>
+          </Changes>
+        </>
       }
     >
       <div className={COLUMNS}>

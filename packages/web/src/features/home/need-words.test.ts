@@ -9,7 +9,14 @@ const figures: NeedItem["figures"] = {
   lowestCash: { value: 79_078, period: "Feb-27" },
   checks: { isBlocked: false, errorCount: 0, alertCount: 1 },
   ahead: {
-    ...{ periodCount: 33, nextMonth: null, closing: null, lowestHeadroom: null, runway: null },
+    ...{
+      periodCount: 33,
+      nextMonth: null,
+      closing: null,
+      lowestHeadroom: null,
+      mostDrawn: null,
+      runway: null,
+    },
     headroomByMonth: { from: 0, values: [] },
     year: { name: "", periods: [], actualCount: 0, revenue: [], grossProfit: [], ebitda: [] },
     covenants: [{ name: "Interest cover is below its covenant", brokenFrom: "Jan-27" }],
@@ -42,6 +49,6 @@ test("the day begins with at most two sentences' worth of what waits, and nothin
     "Three forecasts go below their cash floor, two readers are waiting for an answer.",
   );
   expect(summaryOf({ below: 1, wrong: 12, notes: 2, connections: 1 })).toBe(
-    "12 forecasts fail a check, one forecast goes below its cash floor.",
+    "12 forecasts have checks to look at, one forecast goes below its cash floor.",
   );
 });

@@ -30,7 +30,7 @@ type Counts = { below: number; wrong: number; notes: number; connections: number
 /** "Three forecasts go below their cash floor, two readers are waiting for an answer." */
 export function summaryOf({ below, wrong, notes, connections }: Counts): string {
   const parts = [
-    said(wrong, "forecast fails a check", "forecasts fail a check"),
+    said(wrong, "forecast has a check to look at", "forecasts have checks to look at"),
     said(below, "forecast goes below its cash floor", "forecasts go below their cash floor"),
     said(notes, "reader is waiting for an answer", "readers are waiting for an answer"),
     said(connections, "connection needs care", "connections need care"),

@@ -154,7 +154,7 @@ function PrintedHead({ model, tab }: { model: Model; tab: ModelTab | undefined }
 /** The document that is worked on, told of whatever the frame hears about it. */
 function useDesk({ id, documentVersion, registeredModelAccessMode: level, isActive }: Model) {
   const [desk, setDesk] = useState<Desk>();
-  useEffect(() => desk && showsModel({ id, state: desk.document.state }), [desk, id]);
+  useEffect(() => desk && showsModel({ id, document: desk.document }), [desk, id]);
   useEffect(() => () => desk?.close(), [desk]);
   useEffect(() => desk?.hear(documentVersion), [desk, documentVersion]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused may be allowed by now
@@ -173,7 +173,7 @@ function InactiveNotice({ model }: { model: Model }) {
       title="This model is inactive"
       action={
         mayManage(model.registeredModelAccessMode) && (
-          <Changes>
+          <Changes what="own">
             <Button
               size="sm"
               isPending={reactivate.isPending}

@@ -150,19 +150,21 @@ function ManageState({ model, onCancel, onReactivate, onDelete, onBuy }: ManageS
           </MenuItem>
         </Changes>
       )}
-      {model.isActive ? (
-        <MenuItem icon={<Ban />} onSelect={() => onCancel(model)}>
-          Cancel model
-        </MenuItem>
-      ) : (
-        <>
+      <Changes what="own">
+        {model.isActive ? (
+          <MenuItem icon={<Ban />} onSelect={() => onCancel(model)}>
+            Cancel model
+          </MenuItem>
+        ) : (
           <MenuItem icon={<Power />} onSelect={() => onReactivate(model)}>
             Reactivate
           </MenuItem>
-          <MenuItem icon={<Trash2 />} tone="danger" onSelect={() => onDelete(model)}>
-            Delete model
-          </MenuItem>
-        </>
+        )}
+      </Changes>
+      {!model.isActive && (
+        <MenuItem icon={<Trash2 />} tone="danger" onSelect={() => onDelete(model)}>
+          Delete model
+        </MenuItem>
       )}
     </>
   );

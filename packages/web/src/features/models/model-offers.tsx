@@ -65,7 +65,7 @@ function OfferNotice({ offer, onAnswer }: { offer: Offer; onAnswer: () => void }
     <Notice
       title={titleOf(offer)}
       action={
-        <Changes>
+        <Changes what="own">
           <div className="flex gap-2">
             <Button size="sm" onClick={decline} isPending={change.isPending}>
               Decline

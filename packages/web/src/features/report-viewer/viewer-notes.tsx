@@ -22,14 +22,13 @@ export function useNotes(report: ViewedReport, share: string) {
   const titles = useMemo(() => blockTitles(report.cases[0]), [report]);
   const open = useCallback((blockId: string | null) => setTarget({ blockId }), []);
   const at = useCallback(
-    (blockId: string) => (
-      <BlockNote
-        title={titles.get(blockId) ?? ""}
-        count={counts.get(blockId) ?? 0}
-        onOpen={() => open(blockId)}
-      />
-    ),
-    [titles, counts, open],
+    (blockId: string) => {
+      const count = counts.get(blockId) ?? 0;
+      if (count === 0 && !reader.canWrite) return null;
+      const title = titles.get(blockId) ?? "";
+      return <BlockNote {...{ title, count }} onOpen={() => open(blockId)} />;
+    },
+    [titles, counts, open, reader.canWrite],
   );
   return {
     ...{ place, at },

@@ -29,7 +29,7 @@ const REPORT = {
     clientName: "",
   },
   standing: { isBlocked: false, errorCount: 0, alertCount: 1 },
-  reader: { name: "Guest", kind: "guest", canModerate: false },
+  reader: { name: "Guest", kind: "guest", canModerate: false, canWrite: true },
   cases: [renderedCase(), renderedCase({ key: "wet", name: "Wet summer" })],
 };
 
@@ -146,6 +146,16 @@ test("what somebody else wrote can be answered, and neither changed nor deleted"
   screen.getByRole("button", { name: "Reply" });
   expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
+});
+
+test("staff in a customer's place read the notes, and are offered no form, no reply and no block to write at", async () => {
+  const reader = { ...REPORT.reader, name: "Forecastle support", kind: "team", canWrite: false };
+  open("?share=key", { ...REPORT, reader });
+  await screen.findByText("Helen Osei");
+  await screen.findByRole("button", { name: "1 note about Closing cash" });
+  expect(screen.queryByRole("button", { name: "Reply" })).toBeNull();
+  expect(screen.queryByRole("textbox", { name: "Your note" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Write a note about/ })).toBeNull();
 });
 
 test("a note tells its length near 10 kB, and one that is longer is refused before it is sent", async () => {

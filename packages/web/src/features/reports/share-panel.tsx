@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useMayChange } from "#ui/changes.tsx";
 import { Switch } from "#ui/choice.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -16,6 +17,7 @@ export function SharePanel({ report, mayReport }: SharePanelProps) {
   const shares = useShares(report.id);
   const [told, setTold] = useState<Told>();
   const isPublished = report.published !== null;
+  const mayShare = useMayChange("own") && mayReport;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4">
       <section aria-label="Who has it" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -35,12 +37,12 @@ export function SharePanel({ report, mayReport }: SharePanelProps) {
         ) : (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {data.items.map((share) => (
-              <ShareRow key={share.id} {...{ share, shares, mayReport }} onTold={setTold} />
+              <ShareRow key={share.id} {...{ share, shares, mayShare }} onTold={setTold} />
             ))}
           </ul>
         )}
       </section>
-      {mayReport &&
+      {mayShare &&
         (isPublished ? (
           <ShareForm share={shares.share} onTold={setTold} />
         ) : (

@@ -12,11 +12,11 @@ import type { ReportShare, Shares, Told } from "./report-queries.ts";
 type ShareRowProps = {
   share: ReportShare;
   shares: Shares;
-  mayReport: boolean;
+  mayShare: boolean;
   onTold: (told: Told) => void;
 };
 
-export function ShareRow({ share, shares, mayReport, onTold }: ShareRowProps) {
+export function ShareRow({ share, shares, mayShare, onTold }: ShareRowProps) {
   const [isRevoking, setIsRevoking] = useState(false);
   return (
     <li className="flex items-start gap-2.5">
@@ -27,7 +27,7 @@ export function ShareRow({ share, shares, mayReport, onTold }: ShareRowProps) {
         <p className="text-xs text-text-2">{openedWords(share, new Date())}</p>
         {share.expiresAt && <Ends at={new Date(share.expiresAt)} />}
       </div>
-      {mayReport && (
+      {mayShare && (
         <ShareMenu {...{ share, shares, onTold }} onRevoke={() => setIsRevoking(true)} />
       )}
       <ConfirmDialog

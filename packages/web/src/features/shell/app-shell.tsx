@@ -33,6 +33,7 @@ type AppShellProps = {
   topAction: ReactNode;
   /** In the menu under one's name. */
   menuEntry: ReactNode;
+  openJobs: () => void;
   /** The navigation folds to its signs, so that the page has the width. */
   isRail?: boolean;
   children: ReactNode;
@@ -40,7 +41,7 @@ type AppShellProps = {
 
 /** What every page of the app lives in. */
 export function AppShell(props: AppShellProps) {
-  const { member, sideAction, topAction, menuEntry, isRail, children } = props;
+  const { member, sideAction, topAction, menuEntry, openJobs, isRail, children } = props;
   const dialogs = useShellDialogs();
   const column = useAbovePage();
   const groups = navigationFor(member.account);
@@ -61,14 +62,18 @@ export function AppShell(props: AppShellProps) {
         <ConnectionLine />
         {member.masquerade && (
           <Suspense>
-            <MasqueradeBanner name={member.account.name} {...member.masquerade} />
+            <MasqueradeBanner
+              name={member.account.name}
+              teamId={member.subscription.id}
+              {...member.masquerade}
+            />
           </Suspense>
         )}
         <Alerts {...member} />
         <Content>{children}</Content>
       </div>
       <PhoneTabs groups={groups} />
-      <ShellDialogs {...dialogs} {...{ groups, member }} />
+      <ShellDialogs {...dialogs} {...{ groups, member, openJobs }} />
     </div>
   );
 }

@@ -7,11 +7,13 @@ import type { ShellMember } from "./member.ts";
 import type { NavigationGroup } from "./navigation.ts";
 import type { Command } from "./palette-commands.tsx";
 import { markMatch } from "./rank-match.ts";
+import { COMMAND_KEY } from "./shortcuts.ts";
 import { usePaletteResults } from "./use-palette-results.ts";
 
 type CommandPaletteProps = {
   onClose: () => void;
   openShortcuts: () => void;
+  openJobs: () => void;
   groups: NavigationGroup[];
   member: ShellMember;
 };
@@ -37,18 +39,27 @@ export function CommandPalette(props: CommandPaletteProps) {
   );
 }
 
-function Palette({ onClose, openShortcuts, groups, member }: CommandPaletteProps) {
+function Palette({ onClose, ...asked }: CommandPaletteProps) {
   const [text, setText] = useState("");
-  const { found, isSearching } = usePaletteResults(text, groups, member, openShortcuts);
+  const { found, isSearching } = usePaletteResults(text, asked);
   const first = found[0]?.commands[0];
   const [chosen, choose] = useChosen(text, first?.id);
   const run = (command: Command) => {
     onClose();
     void command.run();
   };
-  const onKeyDown = useEarlyEnter(isSearching && chosen === first?.id, text, () => {
+  const onEnter = useEarlyEnter(isSearching && chosen === first?.id, text, () => {
     if (first) run(first);
   });
+  const commands = found.flatMap((group) => group.commands);
+  const askWhy = commands.find(({ id }) => id === chosen)?.askWhy;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!askWhy || event.key !== "Enter" || !(event.ctrlKey || event.metaKey))
+      return onEnter(event);
+    event.preventDefault();
+    onClose();
+    askWhy();
+  };
 
   return (
     <Cmdk label={NAME} shouldFilter={false} loop value={chosen ?? ""} {...choose}>
@@ -64,8 +75,8 @@ function Palette({ onClose, openShortcuts, groups, member }: CommandPaletteProps
         />
       </div>
       <Cmdk.List label="Results" className="max-h-[60dvh] overflow-y-auto px-1.5 pb-1.5">
-        {found.map(({ heading, commands }) => (
-          <Group key={heading} heading={heading}>
+        {found.map(({ heading, figuresAre, commands }) => (
+          <Group key={heading} heading={heading} figuresAre={figuresAre}>
             {commands.map((command) => (
               <Item key={command.id} command={command} text={text} onSelect={() => run(command)} />
             ))}
@@ -73,11 +84,11 @@ function Palette({ onClose, openShortcuts, groups, member }: CommandPaletteProps
         ))}
       </Cmdk.List>
       {found.length === 0 && (
-        <p role="status" className="px-4 pt-4.5 pb-6 text-center text-text-2">
+        <p role="status" className="px-4 pt-4.5 pb-6 text-center wrap-anywhere text-text-2">
           {isSearching ? "Searching…" : `Nothing matches “${text.trim()}”.`}
         </p>
       )}
-      <Legend />
+      <Legend mayAskWhy={askWhy !== undefined} />
     </Cmdk>
   );
 }
@@ -116,10 +127,17 @@ function useEarlyEnter(isEarly: boolean, text: string, runFirst: () => void) {
   };
 }
 
-function Group({ heading, children }: { heading: string; children: ReactNode }) {
+type GroupProps = { heading: string; figuresAre: string; children: ReactNode };
+
+function Group({ heading, figuresAre, children }: GroupProps) {
   return (
     <Cmdk.Group
-      heading={heading}
+      heading={
+        <span className="flex justify-between gap-4">
+          {heading}
+          {figuresAre && <span className="truncate">{figuresAre}</span>}
+        </span>
+      }
       className="[&>[cmdk-group-heading]]:px-2.5 [&>[cmdk-group-heading]]:pt-2.25 [&>[cmdk-group-heading]]:pb-1 [&>[cmdk-group-heading]]:text-2xs [&>[cmdk-group-heading]]:font-medium [&>[cmdk-group-heading]]:text-text-3"
     >
       {children}
@@ -148,13 +166,16 @@ function Item({ command, text, onSelect }: ItemProps) {
       {command.note && (
         <span className="flex-1 truncate font-normal text-text-3">{command.note}</span>
       )}
+      {command.figure && (
+        <span className="flex-none font-normal text-text-2 tabular-nums">{command.figure}</span>
+      )}
     </Cmdk.Item>
   );
 }
 
 const MATCH = "font-semibold underline decoration-accent decoration-1 underline-offset-3";
 
-function Legend() {
+function Legend({ mayAskWhy }: { mayAskWhy: boolean }) {
   return (
     <p className="flex gap-4 border-t border-border px-4 py-2 text-2xs text-text-3 phone:hidden">
       <span>
@@ -163,6 +184,11 @@ function Legend() {
       <span>
         <Kbd>↵</Kbd> open
       </span>
+      {mayAskWhy && (
+        <span>
+          <Kbd>{COMMAND_KEY}</Kbd> <Kbd>↵</Kbd> ask Why?
+        </span>
+      )}
       <span>
         <Kbd>Esc</Kbd> close
       </span>

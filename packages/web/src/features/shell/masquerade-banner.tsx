@@ -3,18 +3,23 @@ import { useMutation } from "@tanstack/react-query";
 import { VenetianMask } from "lucide-react";
 import { useEffect, useState } from "react";
 import { call } from "#lib/api.ts";
+import { BRAND } from "#lib/page-title.ts";
 import { APP_BASE } from "#lib/redirect.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.tsx";
+import type { ShellMember } from "./member.ts";
 
-type MasqueradeBannerProps = { name: string; isReadOnly: boolean; until: string };
+type MasqueradeBannerProps = { name: string; teamId: number } & NonNullable<
+  ShellMember["masquerade"]
+>;
 
 /** In view for as long as one person sees the app as another. */
-export function MasqueradeBanner({ name, isReadOnly, until }: MasqueradeBannerProps) {
+export function MasqueradeBanner(props: MasqueradeBannerProps) {
+  const { name, teamId, isReadOnly, until, staffName, discussion } = props;
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(endMasquerade, {}),
-    // Loaded anew, so that nothing of the other person stays behind.
-    onSuccess: () => window.location.assign(`${APP_BASE}/`),
+    // Back to the team that was looked at; loaded anew, so that nothing of the other person stays behind.
+    onSuccess: () => window.location.assign(`${APP_BASE}/staff/teams/${teamId}`),
     onError: (error) => toast.error(error.message),
   });
   return (
@@ -24,8 +29,9 @@ export function MasqueradeBanner({ name, isReadOnly, until }: MasqueradeBannerPr
     >
       <VenetianMask className="text-alert" />
       <p role="status" className="grow">
-        You are viewing as <b className="font-semibold">{name}</b>
-        {isReadOnly && ", read-only"}. Everything is recorded.
+        {staffName} of {BRAND} support is viewing as <b className="font-semibold">{name}</b>
+        {discussion && ` for “${discussion}”`}
+        {isReadOnly && ", read-only"}.<span className="phone:hidden"> Everything is recorded.</span>
       </p>
       <TimeLeft until={new Date(until)} />
       <Button size="sm" isPending={isPending} onClick={() => mutate()}>

@@ -21,6 +21,8 @@ export type NavigationEntry = {
   label: string;
   to: string;
   icon: LucideIcon;
+  /** What people look for that is on it, for the command palette. */
+  keywords?: string;
   /** What there are how many of, said beside it. */
   counts?: "clients" | "models" | "newAnswers";
   /** For whom it is there; everybody when left out. */
@@ -39,7 +41,7 @@ const NAVIGATION: NavigationGroup[] = [
         isFor: hasClients,
       },
       { label: "Models", to: "/models", icon: ChartSpline, counts: "models" },
-      { label: "Connections", to: "/connections", icon: Plug },
+      { label: "Connections", to: "/connections", icon: Plug, keywords: "sync all ledgers" },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { downloadClients } from "@app/contract/clients";
-import { useNavigate } from "@tanstack/react-router";
+import { linkOptions, useNavigate } from "@tanstack/react-router";
 import {
+  ChartNoAxesCombined,
   CircleUser,
   Download,
   FileDown,
@@ -8,19 +9,24 @@ import {
   Image,
   Keyboard,
   KeyRound,
+  ListTodo,
   LogOut,
   Monitor,
   Moon,
   Plug,
   Plus,
+  RotateCcwClock,
   ShieldCheck,
+  ShieldUser,
   Sun,
   UserPen,
+  Webhook,
 } from "lucide-react";
 import type { ReactElement } from "react";
 import { downloadUrl } from "#lib/api.ts";
 import { useHasClients } from "#lib/has-clients.ts";
 import { useTheme } from "#lib/theme.tsx";
+import { modelOnScreen } from "#model/model-on-screen.ts";
 import { useMayChange } from "#ui/changes.tsx";
 import type { ShellMember } from "./member.ts";
 import type { NavigationGroup } from "./navigation.ts";
@@ -33,7 +39,11 @@ export type Command = {
   keywords?: string;
   /** Said after the label. */
   note?: string;
+  /** What it comes to, at the end of its row. */
+  figure?: string;
   icon: ReactElement;
+  /** Opens what the figure is made of. */
+  askWhy?: () => void;
   run: () => void | Promise<void>;
 };
 
@@ -41,10 +51,15 @@ export function usePages(groups: NavigationGroup[], { account }: ShellMember): C
   const navigate = useNavigate();
   const mayChange = useMayChange();
   const mayChangeSensitive = useMayChange("sensitive");
+  const hasClients = useHasClients();
   const listed = groups.flatMap(({ entries }) => entries);
   const pages = [
     ...listed.map(({ icon: Icon, ...page }) => ({ ...page, icon: <Icon /> })),
+    ...(hasClients ? [PORTFOLIO_PAGE] : []),
     { label: "Account", to: "/account", icon: <CircleUser />, keywords: "settings devices team" },
+    { label: "Access tokens", to: "/account", icon: <KeyRound />, keywords: "api programs" },
+    ...(account.isAdmin ? [WEBHOOKS_PAGE] : []),
+    ...(account.isStaff ? STAFF_PAGES : []),
     ...(mayChange ? PROFILE_PAGES : []),
     ...(mayChangeSensitive ? signInPages(account) : []),
     ...INFORMATION_PAGES,
@@ -55,6 +70,31 @@ export function usePages(groups: NavigationGroup[], { account }: ShellMember): C
     run: () => navigate({ to }),
   }));
 }
+
+const PORTFOLIO_PAGE = {
+  label: "Portfolio",
+  to: "/portfolio",
+  icon: <ChartNoAxesCombined />,
+  keywords: "shock stress headroom runway covenants",
+};
+
+const WEBHOOKS_PAGE = {
+  label: "Webhooks",
+  to: "/team/webhooks",
+  icon: <Webhook />,
+  keywords: "api programs events",
+};
+
+/** What the people who run the service look after, as their tabs have it. */
+const STAFF_PAGES = [
+  ["Today", "/staff"],
+  ["Support queue", "/staff/support"],
+  ["Teams", "/staff/teams"],
+  ["Accounts", "/staff/accounts"],
+  ["Invoices", "/staff/invoices"],
+  ["Announcements", "/staff/announcements"],
+  ["System", "/staff/system"],
+].map(([label = "", to = ""]) => ({ label, to, icon: <ShieldUser />, note: "Staff" }));
 
 const PROFILE_PAGES = [
   { label: "Edit profile", to: "/account/edit_profile", icon: <UserPen />, keywords: "name" },
@@ -78,11 +118,14 @@ function signInPages({ isMfaEnabled }: ShellMember["account"]) {
   ];
 }
 
-export function useActions(openShortcuts: () => void, { account }: ShellMember): Command[] {
+type Openers = { openShortcuts: () => void; openJobs: () => void };
+
+export function useActions(openers: Openers, { account }: ShellMember): Command[] {
   const navigate = useNavigate();
   const { setTheme } = useTheme();
   const mayChange = useMayChange();
   const hasClients = useHasClients();
+  const model = modelOnScreen();
   const mayExport = useMayChange("sensitive") && account.isAdmin;
   const actions = [
     ...(mayChange
@@ -92,6 +135,7 @@ export function useActions(openShortcuts: () => void, { account }: ShellMember):
             ? [addClient(() => navigate({ to: "/clients", search: { open: "add" } }))]
             : []),
           addConnection(() => navigate({ to: "/connections/add" })),
+          ...(model ? [rollForward(() => navigate(actualsOf(model.id)))] : []),
         ]
       : []),
     {
@@ -102,10 +146,21 @@ export function useActions(openShortcuts: () => void, { account }: ShellMember):
     },
     ...(hasClients ? [DOWNLOAD_CLIENTS] : []),
     ...(mayExport ? [exportEverything(() => navigate({ to: "/account" }))] : []),
+    {
+      label: "Jobs",
+      keywords: "exports syncs progress",
+      icon: <ListTodo />,
+      run: openers.openJobs,
+    },
     { label: "Use the light theme", icon: <Sun />, run: () => setTheme("light") },
     { label: "Use the dark theme", icon: <Moon />, run: () => setTheme("dark") },
     { label: "Use the system's theme", icon: <Monitor />, run: () => setTheme("system") },
-    { label: "Show keyboard shortcuts", keywords: "help", icon: <Keyboard />, run: openShortcuts },
+    {
+      label: "Show keyboard shortcuts",
+      keywords: "help",
+      icon: <Keyboard />,
+      run: openers.openShortcuts,
+    },
     { label: "Sign out", keywords: "log out leave", icon: <LogOut />, run: signOut },
   ];
   return actions.map((action) => ({ ...action, id: `action ${action.label}` }));
@@ -130,6 +185,15 @@ function addClient(run: () => Promise<void>) {
 function addConnection(run: () => Promise<void>) {
   const keywords = "connect ledger sync xero quickbooks spreadsheet";
   return { label: "Add connection", keywords, icon: <Plug />, run };
+}
+
+function rollForward(run: () => Promise<void>) {
+  const keywords = "actuals close month end";
+  return { label: "Roll forward", keywords, note: "This model", icon: <RotateCcwClock />, run };
+}
+
+function actualsOf(modelId: number) {
+  return linkOptions({ to: "/models/$modelId/actuals", params: { modelId } });
 }
 
 function exportEverything(run: () => Promise<void>) {

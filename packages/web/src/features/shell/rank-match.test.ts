@@ -9,6 +9,17 @@ test.each([
   ["Multi-factor authentication", "mfa", 3],
   ["Add client", "remove client", undefined],
   ["Anything", "", 0],
+  ["Saltmarsh Brewing Co.", "sältmarsh", 0],
+  ["Saltmarsh Brewing Co.", "brewing co salt", 1],
+  ["Café Zoë", "cafe zoe", 0],
+  ["Hafenstraße 5", "hafenstrasse", 0],
+  ["Ελλάς", "ΕΛΛΑΣ", 0],
+  ["Saltmarsh Brewing", "saltmrsh", 4],
+  ["Saltmarsh Brewing", "slatmarsh", 4],
+  ["Saltmarsh Brewing", "saltmarrsh brew", 4],
+  ["Saltmarsh Brewing", "saltnarsh", 4],
+  ["Saltmarsh Brewing", "slat", undefined],
+  ["Saltmarsh Brewing", "slatmrash", undefined],
 ])("“%s” and the typed “%s”: rank %s", (label, text, rank) => {
   const keywords = label.startsWith("Multi") ? "mfa 2fa" : undefined;
   expect(rankMatch({ label, keywords }, text)).toBe(rank);
@@ -18,9 +29,12 @@ test("what was typed is marked wherever it is in the name, as it is written ther
   expect(markMatch("Saltmarsh (Salt) Co", "salt (")).toEqual([
     { part: "Salt", isMatch: true },
     { part: "marsh ", isMatch: false },
-    { part: "(", isMatch: true },
-    { part: "Salt", isMatch: true },
+    { part: "(Salt", isMatch: true },
     { part: ") Co", isMatch: false },
+  ]);
+  expect(markMatch("Straße 5", "strasse")).toEqual([
+    { part: "Straße", isMatch: true },
+    { part: " 5", isMatch: false },
   ]);
   expect(markMatch("Clients", " ")).toEqual([{ part: "Clients", isMatch: false }]);
 });

@@ -16,6 +16,7 @@ const ShortcutsDialog = lazy(async () => {
 type ShellDialogsProps = {
   opened: "palette" | "shortcuts" | undefined;
   openShortcuts: () => void;
+  openJobs: () => void;
   close: () => void;
   groups: NavigationGroup[];
   member: ShellMember;

@@ -2,6 +2,7 @@
 const STORAGE_KEY = "single-key-shortcuts";
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+export const COMMAND_KEY = isApple ? "⌘" : "Ctrl";
 export const PALETTE_KEYS = isApple ? "⌘K" : "Ctrl K";
 export const SHORTCUTS_KEY = "?";
 

@@ -1,5 +1,6 @@
 import { logoutUser } from "@app/contract/session";
 import { ApiError, call } from "#lib/api.ts";
+import { forgetDrafts } from "#lib/draft-owner.ts";
 import { forgetKept } from "#lib/kept-models.ts";
 import { APP_BASE } from "#lib/redirect.ts";
 import { toast } from "#ui/toast.tsx";
@@ -17,5 +18,6 @@ export async function signOut() {
     toast.error(`You are still signed in. ${error.message}`);
     return;
   }
+  forgetDrafts();
   window.location.assign(`${APP_BASE}/login`);
 }

@@ -1,7 +1,6 @@
 import { PAGE_SIZE } from "@app/contract/paging";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Printer } from "lucide-react";
 import { useState } from "react";
 import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -14,12 +13,10 @@ import { Part } from "#ui/part.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { Skeleton, SkeletonList, SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
-import { usePrintAll } from "#ui/use-print-all.ts";
 import { useShownPage } from "#ui/use-shown-page.ts";
 import { Loading, Waiting } from "#ui/waiting.tsx";
 import { MasqueradeDialog } from "./masquerade-dialog.tsx";
-import { PrintedAccounts } from "./printed-accounts.tsx";
-import { accountPage, allAccounts, type StaffAccount } from "./staff-queries.ts";
+import { accountPage, type StaffAccount } from "./staff-queries.ts";
 import type { StaffSearch } from "./staff-search.ts";
 import { StaffTabs } from "./staff-tabs.tsx";
 
@@ -31,20 +28,10 @@ type AccountsPageProps = {
 /** Where the people who run the service find a customer and see what they see. */
 export function AccountsPage({ search, onChange }: AccountsPageProps) {
   const [chosen, setChosen] = useState<StaffAccount>();
-  const queries = useQueryClient();
-  const { printed, print } = usePrintAll(() => queries.fetchQuery(allAccounts(search)));
   return (
-    <Page
-      {...HEADING}
-      actions={
-        <Button icon={<Printer />} onClick={print} className="phone:hidden">
-          Print
-        </Button>
-      }
-    >
+    <Page {...HEADING}>
       <StaffTabs active="accounts" />
-      {printed && <PrintedAccounts accounts={printed} />}
-      <Card className={printed && "print:hidden"}>
+      <Card>
         <div className="border-b border-border p-3">
           <SearchBox
             label="Search accounts"

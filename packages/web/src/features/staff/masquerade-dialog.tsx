@@ -39,7 +39,7 @@ export function MasqueradeDialog({ account, onClose }: MasqueradeDialogProps) {
       <form noValidate onSubmit={start} className="grid gap-4">
         <Field
           label="Reason"
-          hint="The team reads it in their audit trail."
+          hint="The team reads it among its activity, and in its export."
           error={errors.reason?.message}
         >
           {(control) => <TextInput {...control} {...form.register("reason")} />}
@@ -73,7 +73,10 @@ export function MasqueradeDialog({ account, onClose }: MasqueradeDialogProps) {
             },
           ]}
         />
-        <p className="text-text-2">Never: password, MFA, e-mail address, payment, ownership.</p>
+        <p className="text-text-2">
+          Never: password, MFA, e-mail address, payment, ownership, sharing, writing in their name,
+          or a note in a report.
+        </p>
         <FormGuard form={form} />
         <FormError errors={errors} />
         <DialogActions>

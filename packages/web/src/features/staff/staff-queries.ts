@@ -1,4 +1,3 @@
-import type { DataOf } from "@app/contract/endpoint";
 import { PAGE_SIZE } from "@app/contract/paging";
 import {
   listOpenDiscussions,
@@ -16,13 +15,6 @@ export function accountPage({ page, search }: StaffSearch) {
   return queryFor(listStaffAccounts, {
     query: { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, search },
   });
-}
-
-export type AllAccounts = DataOf<typeof listStaffAccounts>;
-
-/** Everybody who fits, up to what the server gives at once. */
-export function allAccounts({ search }: StaffSearch) {
-  return queryFor(listStaffAccounts, { query: { pagination: "false", search } });
 }
 
 export function openDiscussions(accountId: number) {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { formatDate, formatDateTime, formatDurationHm } from "#lib/format.ts";
+import { formatDate, formatDateTime } from "#lib/format.ts";
 import { countOf } from "#model/outlook.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Page } from "#ui/page.tsx";
 import { AdjustCreditDialog } from "./adjust-credit-dialog.tsx";
+import { creditText } from "./credit-text.ts";
 import { MasqueradeDialog } from "./masquerade-dialog.tsx";
 import { type StaffTeam, teamById } from "./team-queries.ts";
 import { planName, TeamState, teamEnd } from "./team-state.tsx";
@@ -117,9 +118,4 @@ function People({ people }: StaffTeam) {
 
 function seenText(lastSeenAt: string | null) {
   return lastSeenAt === null ? "Never here" : formatDateTime(new Date(lastSeenAt), new Date());
-}
-
-/** What was helped beyond the credit stands in parentheses, as amounts below 0 do. */
-function creditText(minutes: number) {
-  return minutes < 0 ? `(${formatDurationHm(-minutes)})` : formatDurationHm(minutes);
 }

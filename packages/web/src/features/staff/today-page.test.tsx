@@ -105,6 +105,7 @@ function discussion(id: number, subject: string, waitingSince: string) {
     ...{ id, subject, waitingSince, teamName: "Marlowe & Tran", closed: false, private: false },
     ...{ updatedAt: waitingSince, minutesUsed: 0, minutesLeft: 415, takenBy: null },
     last: { authorName: "Priya Raman", text: "Why?" },
+    askedByName: "Priya Raman",
   };
 }
 

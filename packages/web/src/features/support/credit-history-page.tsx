@@ -1,7 +1,8 @@
 import { PAGE_SIZE } from "@app/contract/paging";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
+import { History, Minus, Plus, Reply } from "lucide-react";
+import { shortDayText } from "#lib/day-text.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,6 +16,8 @@ import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import { useShownPage } from "#ui/use-shown-page.ts";
 import { Waiting } from "#ui/waiting.tsx";
+import { BalanceChart } from "./balance-chart.tsx";
+import { CreditTiles } from "./credit-tiles.tsx";
 import { minutesWords } from "./minutes-words.ts";
 import { type HistoryEntry, historyPage } from "./support-queries.ts";
 
@@ -43,13 +46,13 @@ export function CreditHistoryPage({ page }: { page: number }) {
       }
     >
       <Part fallback={<SkeletonRows />}>
-        <History page={page} />
+        <CreditHistory page={page} />
       </Part>
     </Page>
   );
 }
 
-function History({ page }: { page: number }) {
+function CreditHistory({ page }: { page: number }) {
   const { data, isPlaceholderData } = useQuery({
     ...historyPage(page),
     placeholderData: keepPreviousData,
@@ -65,13 +68,8 @@ function History({ page }: { page: number }) {
   }
   return (
     <div className="grid gap-4">
-      <Card className="w-fit min-w-60 px-4 py-3.5">
-        <p className="text-2xs text-text-3">Balance</p>
-        <p className="tabular text-xl font-semibold">{minutesWords(data.minutesLeft)}</p>
-        <p className="text-xs text-text-2">
-          Paid plans are given 2h 0m a month; up to 12h 0m are kept.
-        </p>
-      </Card>
+      <CreditTiles credit={data} />
+      <BalanceChart changes={data.recent} />
       <Card aria-busy={isPlaceholderData}>
         {data.items.length > 0 ? (
           <Entries items={data.items} />
@@ -93,7 +91,12 @@ function History({ page }: { page: number }) {
   );
 }
 
-const WORDS = { given: "Monthly credit", used: "Reply", lapsed: "Lapsed" };
+const WHATS = {
+  given: { words: "Monthly credit", Icon: Plus },
+  adjusted: { words: "Adjusted", Icon: History },
+  used: { words: "Reply", Icon: Reply },
+  lapsed: { words: "Lapsed", Icon: Minus },
+};
 
 function Entries({ items }: { items: HistoryEntry[] }) {
   return (
@@ -102,7 +105,7 @@ function Entries({ items }: { items: HistoryEntry[] }) {
       head={
         <>
           <TableHead>When</TableHead>
-          <TableHead>What</TableHead>
+          <TableHead hideOnPhone>What</TableHead>
           <TableHead hideOnPhone>Discussion</TableHead>
           <TableHead hideOnPhone>By</TableHead>
           <TableHead className="text-right">Change</TableHead>
@@ -111,28 +114,53 @@ function Entries({ items }: { items: HistoryEntry[] }) {
       }
     >
       {items.map((entry) => (
-        <TableRow key={entry.id}>
-          <TableCell isRowHead>{formatDateTime(new Date(entry.at), new Date())}</TableCell>
-          <TableCell>{WORDS[entry.kind]}</TableCell>
-          <TableCell hideOnPhone>
-            {entry.discussion ? (
-              <Link
-                to="/support/$supportDiscussionId"
-                params={{ supportDiscussionId: entry.discussion.id }}
-              >
-                {entry.discussion.subject}
-              </Link>
-            ) : (
-              entry.description
-            )}
-          </TableCell>
-          <TableCell hideOnPhone>{entry.byName ?? "Plan"}</TableCell>
-          <TableCell className="tabular text-right">{minutesWords(entry.minutes)}</TableCell>
-          <TableCell className="tabular text-right font-medium">
-            {minutesWords(entry.minutesAfter)}
-          </TableCell>
-        </TableRow>
+        <EntryRow key={entry.id} entry={entry} />
       ))}
     </Table>
+  );
+}
+
+function EntryRow({ entry }: { entry: HistoryEntry }) {
+  const { at, day, kind, byName, minutes, minutesAfter } = entry;
+  const { words, Icon } = WHATS[kind];
+  return (
+    <TableRow>
+      <TableCell
+        isRowHead
+        note={
+          <span className="hidden wrap-anywhere phone:block">
+            {words}: <WhatFor entry={entry} />
+          </span>
+        }
+      >
+        <span className="whitespace-nowrap">
+          {day ? shortDayText(day) : formatDateTime(new Date(at), new Date())}
+        </span>
+      </TableCell>
+      <TableCell hideOnPhone>
+        <span className="inline-flex items-center gap-2">
+          <Icon className="size-3.5 shrink-0 text-text-3" /> {words}
+        </span>
+      </TableCell>
+      <TableCell hideOnPhone className="wrap-anywhere">
+        <WhatFor entry={entry} />
+      </TableCell>
+      <TableCell hideOnPhone>{byName ?? "Plan"}</TableCell>
+      <TableCell className="tabular text-right whitespace-nowrap">
+        {minutesWords(minutes)}
+      </TableCell>
+      <TableCell className="tabular text-right font-medium whitespace-nowrap">
+        {minutesWords(minutesAfter)}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function WhatFor({ entry: { discussion, description } }: { entry: HistoryEntry }) {
+  if (!discussion) return description;
+  return (
+    <Link to="/support/$supportDiscussionId" params={{ supportDiscussionId: discussion.id }}>
+      {discussion.subject}
+    </Link>
   );
 }

@@ -78,6 +78,7 @@ function Reply({ discussion }: { discussion: SupportDiscussion }) {
   return (
     <ReplyForm
       takesImages
+      place={`discussion-${discussion.id}`}
       send={reply.mutateAsync}
       label={discussion.closed ? "Reply and reopen" : "Send reply"}
     />

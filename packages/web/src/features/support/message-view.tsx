@@ -1,8 +1,10 @@
 import { getAvatar } from "@app/contract/account";
-import { Clock, Image } from "lucide-react";
+import { Clock } from "lucide-react";
 import { downloadUrl } from "#lib/api.ts";
-import { formatDateTime, formatDurationHm, formatFileSize } from "#lib/format.ts";
+import { formatDateTime, formatDurationHm } from "#lib/format.ts";
+import { momentWords } from "#lib/moment-words.ts";
 import { Avatar } from "#ui/avatar.tsx";
+import { MessagePicture } from "./message-picture.tsx";
 import type { SupportMessage } from "./support-queries.ts";
 
 /** Where the pictures of a discussion are, for whoever looks at it. */
@@ -37,7 +39,7 @@ export function MessageView({ message, imageUrl }: MessageProps) {
           </p>
         </div>
         {message.images.map((image) => (
-          <Picture key={image.name} {...image} src={imageUrl(image.name)} />
+          <MessagePicture key={image.name} {...image} src={imageUrl(image.name)} />
         ))}
       </div>
     </article>
@@ -60,7 +62,7 @@ function AuthorAvatar({ message }: { message: SupportMessage }) {
 
 /** Support has no colour of a team's. */
 export function SupportAvatar({ name, size = "md" }: { name: string; size?: "sm" | "md" }) {
-  return <Avatar name={name} index={0} size={size} className="bg-n-800 text-n-0" />;
+  return <Avatar name={name} index={0} size={size} className="bg-n-800! text-n-0!" />;
 }
 
 function Minutes({ message: { minutes, createdAt } }: { message: SupportMessage }) {
@@ -70,39 +72,10 @@ function Minutes({ message: { minutes, createdAt } }: { message: SupportMessage 
       <span>
         <b className="font-medium text-text">Support credit</b>{" "}
         <span className="text-text-3">
-          Transaction, reply of {inSentence(formatDateTime(new Date(createdAt), new Date()))}
+          Transaction, reply of {momentWords(createdAt, new Date())}
         </span>
       </span>
       <span className="tabular font-medium text-text">({formatDurationHm(minutes)})</span>
     </p>
-  );
-}
-
-/** "today at 9:31" within a sentence; weekdays and dates stay as they are. */
-function inSentence(moment: string) {
-  return moment.replace(/^(Today|Yesterday)/, (day) => day.toLowerCase());
-}
-
-type PictureProps = SupportMessage["images"][number] & { src: string };
-
-function Picture({ src, fileName, byteCount, width, height }: PictureProps) {
-  return (
-    <a
-      href={src}
-      download
-      className="mt-2.5 block w-75 max-w-full overflow-hidden rounded-lg border border-border bg-surface text-xs text-text-2 hover:border-border-strong hover:no-underline"
-    >
-      <img
-        {...{ src, width, height }}
-        alt=""
-        loading="lazy"
-        className="max-h-75 w-full border-b border-border bg-bg object-contain"
-      />
-      <span className="flex items-center gap-2 px-3 py-1.75">
-        <Image className="size-3.5 shrink-0 text-text-3" />
-        <span className="grow truncate">{fileName}</span>
-        <span className="shrink-0 text-text-3">{formatFileSize(byteCount)}</span>
-      </span>
-    </a>
   );
 }

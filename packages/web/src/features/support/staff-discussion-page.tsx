@@ -1,4 +1,4 @@
-import { getStaffDiscussionImage } from "@app/contract/staff-support";
+import { answerDiscussion, getStaffDiscussionImage } from "@app/contract/staff-support";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Check, RotateCcw } from "lucide-react";
@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { downloadUrl } from "#lib/api.ts";
 import { formatDateTime, formatDurationHm } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
-import { TextInput } from "#ui/field.tsx";
+import { ErrorText, TextInput } from "#ui/field.tsx";
 import { Fact, Facts, PeopleList } from "./discussion-facts.tsx";
 import { DiscussionState } from "./discussion-state.tsx";
 import { DiscussionThread } from "./discussion-thread.tsx";
@@ -20,6 +20,7 @@ import {
   useSetStaffClosed,
 } from "./staff-queries.ts";
 import { TakenBy } from "./taken-by.tsx";
+import { useKeptDraft } from "./use-kept-draft.ts";
 import { WaitingTime } from "./waiting-time.tsx";
 
 /** A discussion of any team, as who answers sees it. */
@@ -84,34 +85,73 @@ function StaffFacts({ discussion }: { discussion: StaffDiscussion }) {
   );
 }
 
-/** Minutes are typed as text, so that what is no number reaches the server's refusal and not a 0. */
+const { minutes: minutesField } = answerDiscussion.body.shape;
+
+/** Minutes are typed as text, so that what is no number is refused and not a 0; nothing is asked about a refused one. */
 function Answer({ id, minutesLeft }: StaffDiscussion) {
-  const [minutes, setMinutes] = useState("0");
-  const place = useId();
-  const { mutateAsync } = useAnswer(id);
+  const place = `staff-discussion-${id}`;
+  const [minutes, setMinutes] = useState(useKeptDraft(place).back?.minutes ?? "0");
+  const [refusal, setRefusal] = useState<string>();
+  const field = useId();
+  const { mutateAsync, isPending } = useAnswer(id);
+  const checked = minutesField.safeParse(Number(minutes));
+  const asked = checked.data ?? 0;
+  const beyond = asked > 0 ? asked - Math.max(0, minutesLeft) : 0;
+  const isBeyondCredit = beyond > 0;
+  function change(typed: string) {
+    setMinutes(typed);
+    setRefusal(undefined);
+  }
   return (
     <ReplyForm
       label="Send answer"
+      place={place}
+      beside={{ minutes }}
+      onCleared={() => change("0")}
+      check={() => {
+        setRefusal(checked.error?.issues[0]?.message);
+        return checked.success;
+      }}
+      question={isBeyondCredit ? beyondQuestion(asked, beyond, minutesLeft) : undefined}
       aside={
-        <span className="flex items-center gap-2 text-xs text-text-2">
-          <label htmlFor={place}>Minutes to charge, of {minutesWords(minutesLeft)}</label>
+        <div className="flex flex-wrap items-center justify-end gap-2 text-xs text-text-2">
+          {isBeyondCredit && (
+            <span className="font-medium text-alert">
+              {formatDurationHm(beyond)} beyond the credit
+            </span>
+          )}
+          <label htmlFor={field}>Minutes to charge, {leftWords(minutesLeft)}</label>
           <span className="w-16">
             <TextInput
-              id={place}
+              id={field}
               inputMode="numeric"
               value={minutes}
-              onChange={(event) => setMinutes(event.target.value)}
+              readOnly={isPending}
+              onChange={(event) => change(event.target.value)}
+              {...(refusal && { "aria-invalid": true, "aria-describedby": `${field}-error` })}
               className="tabular"
             />
           </span>
-        </span>
+          {refusal && <ErrorText id={`${field}-error`}>{refusal}</ErrorText>}
+        </div>
       }
-      send={async ({ body }) => {
-        await mutateAsync({ body, minutes: Number(minutes || "0") });
-        setMinutes("0");
-      }}
+      send={({ body }) => mutateAsync({ body, minutes: asked, isBeyondCredit })}
     />
   );
+}
+
+function leftWords(minutesLeft: number) {
+  if (minutesLeft > 0) return `of ${minutesWords(minutesLeft)}`;
+  if (minutesLeft === 0) return "none left";
+  return `${formatDurationHm(-minutesLeft)} beyond the credit already`;
+}
+
+function beyondQuestion(minutes: number, beyond: number, minutesLeft: number) {
+  return {
+    title: `Charge ${formatDurationHm(beyond)} beyond the credit?`,
+    text: `The team's balance is ${minutesWords(minutesLeft)} now and ${minutesWords(minutesLeft - minutes)} after this answer, until its plan fills it up.`,
+    confirmLabel: `Send and charge ${formatDurationHm(minutes)}`,
+  };
 }
 
 function CloseButton({ id, closed }: StaffDiscussion) {

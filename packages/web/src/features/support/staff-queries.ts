@@ -9,7 +9,7 @@ import {
   staffSupportFilter,
 } from "@app/contract/staff-support";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call, queryFor } from "#lib/api.ts";
+import { ApiError, call, queryFor } from "#lib/api.ts";
 import { type FilteredSearch, oneOf } from "#lib/search.ts";
 import { failureToast } from "#ui/failure-toast.ts";
 
@@ -44,13 +44,18 @@ function useStaffChange<Sent>(send: (sent: Sent) => Promise<StaffDiscussion>) {
     onSuccess(changed) {
       queries.setQueryData(staffDiscussion(changed.id).queryKey, changed);
     },
+    // A colleague charged minutes meanwhile: it takes what is left now to ask about going beyond it.
+    onError(error) {
+      const isOfCredit = error instanceof ApiError && error.hasKey("minutes");
+      if (isOfCredit) void queries.invalidateQueries({ queryKey: [getStaffDiscussion.path] });
+    },
     // A colleague was quicker: the queue shows who.
     onSettled: () => void queries.invalidateQueries({ queryKey: [listStaffDiscussions.path] }),
   });
 }
 
 export function useAnswer(id: number) {
-  return useStaffChange((body: { body: string; minutes: number }) =>
+  return useStaffChange((body: { body: string; minutes: number; isBeyondCredit: boolean }) =>
     call(answerDiscussion, { params: { id }, body }),
   );
 }

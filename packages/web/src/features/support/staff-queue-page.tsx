@@ -133,14 +133,14 @@ export function QueueTable({ items }: { items: QueuedDiscussion[] }) {
 }
 
 function QueueRow({ discussion }: { discussion: QueuedDiscussion }) {
-  const { id, subject, teamName, waitingSince, minutesLeft, last } = discussion;
+  const { id, subject, teamName, waitingSince, minutesLeft, askedByName } = discussion;
   return (
     <TableRow>
       <TableCell
         isRowHead
         note={
           <>
-            {id}, {last.authorName}
+            {id}, {askedByName}
             <span className="hidden phone:inline">, {teamName}</span>
           </>
         }
@@ -148,7 +148,7 @@ function QueueRow({ discussion }: { discussion: QueuedDiscussion }) {
         <Link
           to="/staff/support/$id"
           params={{ id: String(id) }}
-          className="stretched font-medium text-text hover:text-accent-text"
+          className="stretched font-medium wrap-anywhere text-text hover:text-accent-text"
         >
           {subject}
         </Link>

@@ -115,7 +115,7 @@ function Entry({ discussion, search, isOpen }: EntryProps) {
       params={{ supportDiscussionId: id }}
       search={search}
       data-open={isOpen || undefined}
-      className="grid gap-0.5 border-b border-border px-5 py-2.75 text-text hover:bg-surface-hover hover:no-underline focus-visible:-outline-offset-2 data-open:bg-surface data-open:shadow-[inset_2px_0_0_var(--accent)] phone:px-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-0.5 border-b border-border px-5 py-2.75 text-text hover:bg-surface-hover hover:no-underline focus-visible:-outline-offset-2 data-open:bg-surface data-open:shadow-[inset_2px_0_0_var(--accent)] phone:px-4"
     >
       <span className="flex items-baseline gap-2.5">
         <span className={`min-w-0 grow truncate ${hasNewAnswer ? "font-semibold" : "font-medium"}`}>

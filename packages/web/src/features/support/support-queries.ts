@@ -17,7 +17,7 @@ import { call, queryFor } from "#lib/api.ts";
 import { failureToast } from "#ui/failure-toast.ts";
 import type { SupportSearch } from "./support-search.ts";
 
-export type { SupportDiscussion, SupportMessage } from "@app/contract/support";
+export type { CreditChange, SupportDiscussion, SupportMessage } from "@app/contract/support";
 export type { ListedDiscussion } from "@app/contract/support-list";
 
 /** Asked again when a discussion changes. */
@@ -33,7 +33,8 @@ export function discussionById(id: number) {
   return queryFor(getSupportDiscussion, { params: { id } });
 }
 
-export type HistoryEntry = DataOf<typeof listSupportHistory>["items"][number];
+export type Credit = DataOf<typeof listSupportHistory>;
+export type HistoryEntry = Credit["items"][number];
 
 export function historyPage(page: number) {
   return queryFor(listSupportHistory, {

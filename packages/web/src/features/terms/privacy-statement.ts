@@ -13,13 +13,29 @@ export const PRIVACY_STATEMENT: readonly TermsSection[] = [
     heading: "What we keep of your work",
     paragraphs: [
       "Models with all their versions, clients, connections to ledgers and the figures read from them. What lets us read a ledger is encrypted and shown to nobody.",
+      "What you write to support, with its pictures: a picture is drawn anew, so that nothing else of its file is kept. Your team sees it, or only the people you choose when you make it private, and so do the people who answer. Answers and replies go by e-mail to those in the discussion. A picture that is never sent is erased after a day.",
+      "Which of our videos you watched and how far, so that they go on where you left. Nobody else in your team is shown it.",
       "A trail of who changed what and when, which no one can alter unnoticed. Colleagues see of it what concerns their team.",
+    ],
+  },
+  {
+    heading: "What we keep of billing",
+    paragraphs: [
+      "Whom invoices are made out to, with address, tax number and the e-mail addresses they go to; invoices, payments, refunds and the minutes of support you were given and used. Admins of your team see it, and everybody in it the minutes. What was invoiced, paid and used is never altered: what was wrong is put right by another entry.",
+      "Of a card its brand, last four digits and expiry, and the payment provider's name for it. The number itself is typed into a field of the provider's and never reaches us.",
+    ],
+  },
+  {
+    heading: "What we keep of readers of a report",
+    paragraphs: [
+      "Of somebody a report is shared with by e-mail: name and address, how often they opened it and when last, up to which note they have read, and whether they want letters. Of a link only its name, how often it was opened and when last. The team that shared the report sees this.",
+      "Notes and replies with the name they were written under. A reader's browser keeps a secret by which they can change their own notes, and which notes it has seen.",
     ],
   },
   {
     heading: "What we do not do",
     paragraphs: [
-      "We show no advertising, set no cookie that follows you, sell nothing about you, and train nothing on your figures. Pages load nothing from other companies.",
+      "We show no advertising, set no cookie that follows you, sell nothing about you, and train nothing on your figures. Pages load nothing from other companies, except those on which a card is entered or a payment approved: there the payment provider's own script runs.",
     ],
   },
   {
@@ -31,7 +47,7 @@ export const PRIVACY_STATEMENT: readonly TermsSection[] = [
   {
     heading: "In your browser",
     paragraphs: [
-      "What you typed and is not saved yet, until it is. The last five models that you opened, to be read without a line, for seven days at most; signing out erases them, as does anybody else's sign-in. Neither is sent anywhere but to this service.",
+      "What you typed and is not saved or sent yet, until it is; signing out erases what was meant for support. The last five models that you opened, to be read without a line, for seven days at most; signing out erases them, as does anybody else's sign-in. Neither is sent anywhere but to this service.",
     ],
   },
   {

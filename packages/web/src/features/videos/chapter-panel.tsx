@@ -1,8 +1,10 @@
 import type { Video } from "@app/contract/videos";
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
+import { useRef } from "react";
 import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { useFollowedMark } from "./use-followed-mark.ts";
 import type { Playback } from "./use-playback.ts";
 import { fileOf } from "./video-queries.ts";
 import { clockText, heldAt } from "./watching.ts";
@@ -18,7 +20,6 @@ type ChapterPanelProps = {
 export function ChapterPanel({ video, playback, next, search }: ChapterPanelProps) {
   const { seconds, seek } = playback;
   const current = heldAt(video.chapters, seconds);
-  const said = heldAt(video.captions, seconds);
   return (
     <Card aria-label="Chapters" className="flex min-h-0 flex-col">
       <div className="flex items-baseline px-4 pt-3 pb-1.5">
@@ -50,24 +51,7 @@ export function ChapterPanel({ video, playback, next, search }: ChapterPanelProp
       </ol>
       <div className="mt-2 min-h-0 grow border-t border-border px-4 py-3">
         <h3 className="mb-1.5 text-xs font-semibold">Captions</h3>
-        <p className="max-h-52 overflow-y-auto leading-relaxed text-text-2 phone:max-h-none">
-          {video.captions.map((caption) => (
-            <button
-              key={caption.at}
-              type="button"
-              onClick={() => seek(caption.at)}
-              className={classNames(
-                "inline rounded-xs text-left hover:bg-surface-hover",
-                caption === said && "bg-accent-soft font-medium text-text",
-                search &&
-                  caption.text.toLowerCase().includes(search.toLowerCase()) &&
-                  "bg-accent-soft-2",
-              )}
-            >
-              {caption.text}{" "}
-            </button>
-          ))}
-        </p>
+        <Captions {...{ video, playback, search }} />
       </div>
       {next && (
         <Link
@@ -88,5 +72,36 @@ export function ChapterPanel({ video, playback, next, search }: ChapterPanelProp
         </Link>
       )}
     </Card>
+  );
+}
+
+function Captions({ video, playback, search }: Omit<ChapterPanelProps, "next">) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const said = heldAt(video.captions, playback.seconds);
+  const reading = useFollowedMark(text, said);
+  return (
+    <p
+      ref={text}
+      {...reading}
+      className="max-h-52 overflow-y-auto [overflow-anchor:none] leading-relaxed text-text-2 phone:max-h-none"
+    >
+      {video.captions.map((caption) => (
+        <button
+          key={caption.at}
+          type="button"
+          aria-current={caption === said || undefined}
+          onClick={() => playback.seek(caption.at)}
+          className={classNames(
+            "inline rounded-xs text-left hover:bg-surface-hover",
+            caption === said && "bg-accent-soft font-medium text-text",
+            search &&
+              caption.text.toLowerCase().includes(search.toLowerCase()) &&
+              "bg-accent-soft-2",
+          )}
+        >
+          {caption.text}{" "}
+        </button>
+      ))}
+    </p>
   );
 }

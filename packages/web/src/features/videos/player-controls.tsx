@@ -10,16 +10,24 @@ type PlayerControlsProps = {
   video: Video;
   playback: Playback;
   stage: RefObject<HTMLDivElement | null>;
+  /** Out of sight they are still found by keys, and come back with them. A phone has them below the picture. */
+  isShown: boolean;
 };
 
 const CONTROL =
   "grid size-8 shrink-0 place-items-center rounded-sm text-white hover:bg-white/20 aria-pressed:bg-white/25 " +
   "focus-visible:outline-2 focus-visible:outline-white phone:size-10.5 [&_svg]:size-4.5";
 
-export function PlayerControls({ video, playback, stage }: PlayerControlsProps) {
+export function PlayerControls({ video, playback, stage, isShown }: PlayerControlsProps) {
   const { seconds, isPlaying, speed, hasCaptions, seek } = playback;
   return (
-    <div className="absolute inset-x-0 bottom-0 grid grid-cols-[minmax(0,1fr)] gap-1 bg-linear-to-t from-[#000d] via-[#0009] to-transparent px-3 pt-6 pb-2 text-sm text-white phone:static phone:px-2 phone:pt-1">
+    <fieldset
+      aria-label="Controls"
+      className={classNames(
+        "absolute inset-x-0 bottom-0 grid grid-cols-[minmax(0,1fr)] gap-1 bg-linear-to-t from-[#000d] via-[#0009] to-transparent px-3 pt-6 pb-2 text-sm text-white transition-opacity duration-(--t-base) phone:static phone:px-2 phone:pt-1",
+        !isShown && "pointer-events-none opacity-0 phone:pointer-events-auto phone:opacity-100",
+      )}
+    >
       <SeekBar {...{ video, seconds, seek }} />
       <div className="flex items-center gap-1.5 phone:gap-0.5">
         <button
@@ -77,7 +85,7 @@ export function PlayerControls({ video, playback, stage }: PlayerControlsProps) 
           <Maximize />
         </button>
       </div>
-    </div>
+    </fieldset>
   );
 }
 

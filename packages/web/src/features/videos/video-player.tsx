@@ -2,10 +2,12 @@ import type { Video } from "@app/contract/videos";
 import { type RefObject, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { ChapterPanel } from "./chapter-panel.tsx";
 import { PlayerControls } from "./player-controls.tsx";
-import { onPlayerKey } from "./player-keys.ts";
+import { usePlayerKeys } from "./player-keys.ts";
 import { type Playback, usePlayback } from "./use-playback.ts";
+import { useShownControls } from "./use-shown-controls.ts";
 import { fileOf } from "./video-queries.ts";
 import { clockText, heldAt, type Watched } from "./watching.ts";
 
@@ -45,13 +47,18 @@ type ScreenProps = {
 function Screen({ element, video, playback, begun }: ScreenProps) {
   const stage = useRef<HTMLDivElement>(null);
   const caption = heldAt(video.captions, playback.seconds);
+  const areControlsShown = useShownControls(stage, playback.isPlaying);
+  usePlayerKeys(stage, playback);
   const isFresh = !playback.isPlaying && playback.seconds === begun;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever in the player one is; each has its button, too.
+    // A click on the picture makes the player the one that has the keys.
     <div
       ref={stage}
-      onKeyDown={(event) => onPlayerKey(event, playback, stage)}
-      className="relative bg-[#000]"
+      tabIndex={-1}
+      className={classNames(
+        "relative bg-[#000] outline-none",
+        !areControlsShown && "cursor-none phone:cursor-auto",
+      )}
     >
       <video
         ref={element}
@@ -75,14 +82,17 @@ function Screen({ element, video, playback, begun }: ScreenProps) {
       {playback.hasCaptions && caption && playback.seconds > 0 && (
         <p
           aria-hidden="true"
-          className="pointer-events-none absolute inset-x-6 bottom-20 text-center phone:inset-x-2 phone:bottom-26"
+          className={classNames(
+            "pointer-events-none absolute inset-x-6 text-center transition-[bottom] duration-(--t-base) phone:inset-x-2 phone:bottom-26",
+            areControlsShown ? "bottom-20" : "bottom-3",
+          )}
         >
           <span className="inline-block rounded-sm bg-[#000c] px-2.5 py-1 text-md text-white phone:text-xs">
             {caption.text}
           </span>
         </p>
       )}
-      <PlayerControls {...{ video, playback, stage }} />
+      <PlayerControls {...{ video, playback, stage }} isShown={areControlsShown} />
     </div>
   );
 }

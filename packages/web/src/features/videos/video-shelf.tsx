@@ -54,7 +54,7 @@ function Poster({ video, places }: OfVideo) {
         loading="lazy"
         className="aspect-video w-full object-cover"
       />
-      <span className="absolute right-2 bottom-2 rounded-xs bg-black/80 px-1.5 py-0.5 text-xs text-white tabular-nums">
+      <span className="absolute right-2 bottom-2 rounded-xs bg-[#000c] px-1.5 py-0.5 text-xs text-white tabular-nums">
         {clockText(video.seconds)}
       </span>
       {watched.state === "begun" && (

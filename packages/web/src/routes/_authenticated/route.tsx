@@ -1,11 +1,12 @@
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { detourFor, memberOf } from "#features/session/guard.ts";
-import { rememberPageMember } from "#features/session/page-member.ts";
+import { isPageOfAnother, rememberPageMember } from "#features/session/page-member.ts";
 import { currentUserQuery } from "#features/session/session-queries.ts";
 import { useMember } from "#features/session/use-member.ts";
 import { HasClientsProvider, hasClients } from "#lib/has-clients.ts";
 import { loadPart } from "#lib/load-part.ts";
+import { APP_BASE } from "#lib/redirect.ts";
 
 const TourGuide = lazy(async () => {
   const { TourGuide } = await loadPart(() => import("#features/tour/tour-guide.tsx"));
@@ -25,7 +26,11 @@ export const Route = createFileRoute("/_authenticated")({
     if (detour) throw redirect(detour);
     const member = memberOf(user);
     // A link that is merely pointed at loads ahead, and opens nothing.
-    if (!preload) rememberPageMember(member);
+    if (preload) return { member };
+    if (isPageOfAnother(member)) {
+      throw redirect({ href: APP_BASE + location.href, reloadDocument: true });
+    }
+    rememberPageMember(member);
     return { member };
   },
   component: Guided,

@@ -1,5 +1,6 @@
 import { type ImportAnswers, type ImportField, importField } from "@app/contract/client-import";
-import { Card, CardHeader } from "#ui/card.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Checkbox } from "#ui/choice.tsx";
 import { Select } from "#ui/select.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import type { ImportLook } from "./import-queries.ts";
@@ -13,7 +14,8 @@ export type AnswerProps = {
 const FIELD_NAMES: Record<ImportField, string> = {
   ...{ name: "Client name", contactName: "Contact", contactFirstName: "Contact, first name" },
   ...{ contactLastName: "Contact, last name", contactEmail: "Contact e-mail" },
-  ...{ contactPhone: "Contact phone", industry: "Industry", yearEndMonth: "Year end" },
+  ...{ contactPhone: "Contact phone", contactMobile: "Contact mobile, where there is no phone" },
+  ...{ industry: "Industry", yearEndMonth: "Year end" },
   ...{ currency: "Currency", isActive: "Active or inactive", notes: "Notes" },
 };
 
@@ -30,6 +32,14 @@ export function ImportColumns({ look, answers, onAnswer }: AnswerProps) {
         title="Columns"
         description={`${readCount} of ${look.columns.length} are read. The rest is left alone.`}
       />
+      <CardBody>
+        <Checkbox
+          label="The first row is a client"
+          hint="The list has no row of headings."
+          checked={look.isFirstRowClient}
+          onChange={({ target }) => onAnswer({ ...answers, isFirstRowClient: target.checked })}
+        />
+      </CardBody>
       <Table
         label="Columns of the list"
         className="max-h-90 overflow-y-auto"

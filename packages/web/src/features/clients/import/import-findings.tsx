@@ -1,8 +1,9 @@
 import { Badge } from "#ui/badge.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import type { ImportLook } from "./import-queries.ts";
-import { OUTCOMES } from "./import-words.ts";
+import { closingWords, OUTCOMES } from "./import-words.ts";
 
 /** What is wrong, each at its row as a spreadsheet program counts them. */
 export function ImportProblems({ look: { problems, counts } }: { look: ImportLook }) {
@@ -92,5 +93,20 @@ export function ImportRows({ look: { rows, counts } }: { look: ImportLook }) {
         ))}
       </Table>
     </Card>
+  );
+}
+
+/** Totals, and when the list was written: shown, so that no client is left out unseen. */
+export function ClosingLines({ look: { closingLines } }: { look: ImportLook }) {
+  const { count, items } = closingLines;
+  if (count === 0) return null;
+  return (
+    <Notice title={closingWords(count)}>
+      <ul className="text-text-2">
+        {items.map(({ row, text }) => (
+          <li key={row} className="wrap-anywhere">{`Row ${row}: ${text}`}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

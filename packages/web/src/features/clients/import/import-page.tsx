@@ -10,7 +10,7 @@ import { Notice } from "#ui/notice.tsx";
 import { Page, Stack } from "#ui/page.tsx";
 import { toast } from "#ui/toast.tsx";
 import { ImportColumns } from "./import-columns.tsx";
-import { ImportProblems, ImportRows } from "./import-findings.tsx";
+import { ClosingLines, ImportProblems, ImportRows } from "./import-findings.tsx";
 import { type ImportLook, useImport } from "./import-queries.ts";
 import { ImportQuestions } from "./import-questions.tsx";
 import { doneWords, summaryOf } from "./import-words.ts";
@@ -56,7 +56,7 @@ export function ImportPage({ onImported }: { onImported: () => void }) {
         <Changes tellsWhy>
           <FileDrop
             label={look ? `${file?.name}. Choose another` : "Choose a list or drop it here"}
-            hint="A .csv or .xlsx file with a row of headings, up to 10,000 clients"
+            hint="A .csv or .xlsx file, best with a row of headings, up to 10,000 clients"
             accept=".csv,.txt,.tsv,.xlsx"
             isPending={reading.isPending}
             onFiles={([chosen]) => chosen && choose(chosen)}
@@ -68,6 +68,7 @@ export function ImportPage({ onImported }: { onImported: () => void }) {
             <ImportColumns look={look} answers={answers} onAnswer={(said) => read(file, said)} />
             <ImportProblems look={look} />
             <ImportRows look={look} />
+            <ClosingLines look={look} />
             <Card>
               <CardHeader title="What happens" description={summaryOf(look.counts)} />
               <CardBody className="grid gap-4">

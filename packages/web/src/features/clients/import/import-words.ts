@@ -20,6 +20,12 @@ export function summaryOf(counts: Counts): string {
   return parts.length === 0 ? `${rows}.` : `${rows}: ${parts.join(", ")}.`;
 }
 
+/** "2 lines are no clients and are left out." */
+export function closingWords(count: number): string {
+  if (count === 1) return "One line is no client and is left out.";
+  return `${count.toLocaleString("en")} lines are no clients and are left out.`;
+}
+
 export function doneWords({ added, updated }: NonNullable<ImportLook["imported"]>): string {
   const parts = [
     added > 0 && `${added.toLocaleString("en")} added`,

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { formatDateTime } from "#lib/format.ts";
 import { CashLine } from "#model/cash-line.tsx";
 import { CheckBadge } from "#model/check-badge.tsx";
+import { shortfallOf } from "#model/outlook.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
@@ -60,6 +61,7 @@ const WIDE_ONLY = "max-[1280px]:hidden";
 
 function ModelRow({ model, now }: { model: Model; now: Date }) {
   const { id, modelName, figures, owner } = model;
+  const shortfall = model.isActive && shortfallOf(figures);
   return (
     <TableRow className="h-14">
       <TableCell isRowHead className="max-w-60 font-normal" note={noteOf(model)}>
@@ -70,6 +72,9 @@ function ModelRow({ model, now }: { model: Model; now: Date }) {
         >
           {modelName}
         </Link>
+        {shortfall && (
+          <span className="block whitespace-normal text-xs text-alert">{shortfall}</span>
+        )}
       </TableCell>
       <TableCell hideOnPhone className="whitespace-nowrap text-text-2">
         {figures.lastActual ?? "–"}

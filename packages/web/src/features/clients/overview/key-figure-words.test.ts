@@ -12,6 +12,7 @@ const FIGURES: ModelFigures = {
 const AHEAD: FiguresAhead = {
   ...{ periodCount: 2, nextMonth: 0, closing: { value: 161_826, period: "Dec-26" }, runway: 1 },
   lowestHeadroom: { value: -20_922, period: "Nov-26", floor: 100_000, share: -0.20922 },
+  mostDrawn: null,
   headroomByMonth: { from: 0, values: [-20_922, 61_826] },
   year: {
     ...{ name: "FY27, 4 months", periods: ["Sep-26", "Oct-26", "Nov-26", "Dec-26"] },

@@ -1,4 +1,5 @@
 import type { FiguresAhead, Model, ModelFigures } from "@app/contract/models";
+import { Link } from "@tanstack/react-router";
 import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { SparkLine } from "#ui/spark-line.tsx";
@@ -6,7 +7,7 @@ import { type KeyFigure, keyFiguresOf, promisesOf } from "./key-figure-words.ts"
 
 /** How the client's forecast stands, as it was kept with its last save. */
 export function KeyFigures({ model }: { model: Model }) {
-  const { figures, modelName } = model;
+  const { id, figures, modelName } = model;
   if (!figures.ahead) {
     return (
       <Card className="px-4 py-3 text-text-2" role="status">
@@ -16,6 +17,17 @@ export function KeyFigures({ model }: { model: Model }) {
   }
   return (
     <Card aria-label={`Key figures of ${modelName}`}>
+      <p className="border-b border-border px-4 py-2 text-xs text-text-2">
+        Figures of{" "}
+        <Link
+          to="/models/$modelId"
+          params={{ modelId: id }}
+          className="font-medium wrap-anywhere text-text"
+        >
+          {modelName}
+        </Link>
+        {`, base, in ${figures.currency}`}
+      </p>
       <dl className="grid grid-cols-5 max-[1180px]:grid-cols-3 phone:grid-cols-2">
         {keyFiguresOf(figures, figures.ahead).map((figure) => (
           <Figure key={figure.label} {...figure} />

@@ -10,6 +10,23 @@ export function Headroom({ figures: { ahead } }: CellProps) {
   return <span className={value < 0 ? BELOW : ""}>{formatAmount(value)}</span>;
 }
 
+/** When that is, and what is owed at most where an overdraft keeps cash there. */
+export function HeadroomNote({ figures: { ahead } }: CellProps) {
+  const drawn = ahead?.mostDrawn;
+  return (
+    <>
+      {ahead?.lowestHeadroom?.period}
+      {drawn && (
+        <span className="block text-alert">
+          {`overdraft ${formatAmount(drawn.value)},`}
+          {/* A line of its own, since two such columns stand in the table of a shock. */}
+          <span className="block">{drawn.period}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
 const BELOW = "rounded-xs bg-heat-0 px-1.5 py-0.5 font-semibold text-heat-0-text";
 
 /** In the model's own periods, which are named where they are no months. */

@@ -9,6 +9,8 @@ import { useMemo } from "react";
 import { ChartFrame } from "#ui/chart-frame.tsx";
 import { ChartView } from "#ui/chart-view.tsx";
 import { LineChart } from "#ui/line-chart.tsx";
+import { keptWords } from "./kept-words.ts";
+import { leftOutWords } from "./other-currencies.ts";
 import { portfolioOutlook } from "./portfolio-queries.ts";
 
 type Outlook = DataOf<typeof getPortfolioOutlook>;
@@ -30,7 +32,7 @@ export function PortfolioOutlook() {
 }
 
 function BelowFloor({ outlook }: { outlook: Outlook }) {
-  const { months, belowFloor, flooredCount } = outlook;
+  const { months, belowFloor, flooredCount, overdraftCount } = outlook;
   const chart = useMemo(
     (): StackedBarChart => ({
       ...{ kind: "stacked-bar", title: "Forecasts below their floor", unit: { name: "Forecasts" } },
@@ -54,6 +56,9 @@ function BelowFloor({ outlook }: { outlook: Outlook }) {
           None is below its floor at the end of any month to {months.at(-1)}.
         </p>
       )}
+      {overdraftCount > 0 && (
+        <p className="mt-2 text-xs text-text-2">{`${keptWords(overdraftCount)}.`}</p>
+      )}
     </ChartFrame>
   );
 }
@@ -70,11 +75,10 @@ function AllCash({ outlook, cash }: { outlook: Outlook; cash: CurrencyCash }) {
       series: [{ id: "base", name: "Base", figures: cash.values.slice(0, count), colour: 1 }],
     };
   }, [months, cash]);
-  const others = currencies.slice(1).map(({ currency }) => currency);
   return (
     <ChartFrame
       title="Cash of all forecasts"
-      subtitle={`${cash.forecastCount} by the month${others.length > 0 ? `; ${others.join(", ")} are not in it` : ""}`}
+      subtitle={`${cash.forecastCount} by the month${leftOutWords(currencies)}`}
       unit={unitText(formatFor(chart.unit, cash.values))}
       level={2}
     >

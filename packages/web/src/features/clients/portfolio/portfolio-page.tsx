@@ -42,7 +42,7 @@ export function PortfolioPage({ search, onChange }: PortfolioListProps) {
             <PortfolioOutlook />
           </Part>
         )}
-        <Part fallback={<ListShape />}>
+        <Part key={shown ? "shock" : "saved"} fallback={<ListShape />}>
           {shown ? (
             <ShockList run={shown} {...{ search, onChange }} />
           ) : (

@@ -4,7 +4,7 @@ import { formatAmount } from "#lib/format.ts";
 import { CashLine } from "#model/cash-line.tsx";
 import { CheckBadge } from "#model/check-badge.tsx";
 import { type SortDirection, Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
-import { Covenants, Headroom, Runway } from "./portfolio-cells.tsx";
+import { Covenants, Headroom, HeadroomNote, Runway } from "./portfolio-cells.tsx";
 import type { PortfolioSearch } from "./portfolio-search.ts";
 
 type Sort = PortfolioSearch["sort"];
@@ -98,7 +98,7 @@ function Forecast({ row: { modelId, modelName, clientName, figures } }: { row: P
       <TableCell
         isNumber
         isNegative={headroom !== null && headroom.value < 0}
-        note={headroom?.period}
+        note={headroom && <HeadroomNote figures={figures} />}
         className="whitespace-nowrap"
       >
         <Headroom figures={figures} />

@@ -1,5 +1,4 @@
 import { listShockRows, type ShockRow, type ShockRun } from "@app/contract/shocks";
-import { shockText } from "@app/engine/analysis/shock-words";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryFor } from "#lib/api.ts";
@@ -13,7 +12,8 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { type Kept, keepShock } from "./keep-shock.ts";
-import { countText } from "./shock-bar.tsx";
+import { countText } from "./run-words.ts";
+import { SCENARIO_NAME_MAX, scenarioName } from "./scenario-name.ts";
 
 /** As many as one looks through; those furthest below their floor come first. */
 const SHOWN = 100;
@@ -24,16 +24,20 @@ type KeepShockDialogProps = { run: ShockRun; onClose: () => void };
 /** Takes the shocks over as a scenario of the models that are ticked. */
 export function KeepShockDialog({ run, onClose }: KeepShockDialogProps) {
   const { data } = useQuery(rows);
-  const [name, setName] = useState(() => run.shocks.map(shockText).join(", ").slice(0, 60));
+  const [name, setName] = useState(() => scenarioName(run.shocks));
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
   const [doneCount, setDoneCount] = useState<number | null>(null);
-  const items = (data?.items ?? []).filter(({ canKeep, outcome }) => canKeep && outcome !== null);
+  const mine = (data?.items ?? []).filter(({ canKeep, outcome }) => canKeep && outcome !== null);
+  // What is kept of a model that was changed would come to something else than was shown.
+  const items = mine.filter(({ isChanged }) => !isChanged);
+  const chosen = items.filter(({ modelId }) => ticked.has(modelId));
+  const changedCount = mine.length - items.length;
   const hasName = name.trim() !== "";
 
   async function keep() {
     const found: Kept[] = [];
-    for (const modelId of ticked) {
+    for (const { modelId } of chosen) {
       setDoneCount(found.length);
       const saveId = crypto.randomUUID();
       found.push(await keepShock({ modelId, name: name.trim(), shocks: run.shocks, saveId }));
@@ -50,13 +54,13 @@ export function KeepShockDialog({ run, onClose }: KeepShockDialogProps) {
     void keep()
       .catch(failureToast("Not every scenario was kept"))
       .finally(() => setDoneCount(null));
-  const isAll = items.length > 0 && items.every(({ modelId }) => ticked.has(modelId));
+  const isAll = items.length > 0 && chosen.length === items.length;
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title="Keep as a scenario"
-      description="A new scenario in each model you tick, on top of its base. The base stays as it is."
+      description={`A new scenario in each model you tick, on top of its base, from ${run.fromMonth} or its first forecast period after. The base stays as it is.`}
     >
       <div className="grid gap-4">
         <Field label="Name" error={hasName ? undefined : "Give it a name."}>
@@ -64,7 +68,7 @@ export function KeepShockDialog({ run, onClose }: KeepShockDialogProps) {
             <TextInput
               {...control}
               value={name}
-              maxLength={60}
+              maxLength={SCENARIO_NAME_MAX}
               onChange={(event) => setName(event.target.value)}
             />
           )}
@@ -74,7 +78,12 @@ export function KeepShockDialog({ run, onClose }: KeepShockDialogProps) {
             <Skeleton className="h-40 w-full" />
           </Waiting>
         )}
-        {data && items.length === 0 && <Notice>None of these models is yours to change.</Notice>}
+        {data && mine.length === 0 && <Notice>None of these models is yours to change.</Notice>}
+        {changedCount > 0 && (
+          <Notice tone="alert">
+            {`${changedCount === 1 ? "One model was" : `${changedCount} models were`} changed since the run and ${changedCount === 1 ? "is" : "are"} left out. Run the shocks again to keep ${changedCount === 1 ? "it" : "them"} there.`}
+          </Notice>
+        )}
         {items.length > 0 && (
           <fieldset className="grid gap-1">
             <legend className="sr-only">Models</legend>
@@ -102,12 +111,12 @@ export function KeepShockDialog({ run, onClose }: KeepShockDialogProps) {
           <Button
             variant="primary"
             isPending={doneCount !== null}
-            disabled={ticked.size === 0 || !hasName}
+            disabled={chosen.length === 0 || !hasName}
             onClick={start}
           >
             {doneCount === null
-              ? `Keep in ${countText(ticked.size)}`
-              : `${doneCount} of ${ticked.size} kept`}
+              ? `Keep in ${countText(chosen.length)}`
+              : `${doneCount} of ${chosen.length} kept`}
           </Button>
         </DialogActions>
       </div>

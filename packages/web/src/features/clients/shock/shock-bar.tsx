@@ -1,5 +1,5 @@
 import type { ShockRun } from "@app/contract/shocks";
-import { SHOCK_WORDS, shockSize } from "@app/engine/analysis/shock-words";
+import { SHOCK_WORDS, shockMeaning, shockSize } from "@app/engine/analysis/shock-words";
 import { Plus, X, Zap } from "lucide-react";
 import { useState } from "react";
 import { Button, IconButton } from "#ui/button.tsx";
@@ -9,10 +9,12 @@ import { Checkbox } from "#ui/choice.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { NumberInput } from "#ui/number-input.tsx";
+import { countText, runWords } from "./run-words.ts";
 import {
   type DraftShock,
   draftFrom,
   faultOf,
+  isRunToFollow,
   otherKinds,
   parseSize,
   readyShocks,
@@ -28,8 +30,15 @@ type ShockBarProps = {
 /** What could happen to every business, and the button that tries it on all forecasts. */
 export function ShockBar({ run, forecastCount }: ShockBarProps) {
   const [draft, setDraft] = useState(() => draftFrom(run?.shocks));
+  const [seen, setSeen] = useState(run);
   const { start, clear } = useShockChanges();
   const ready = readyShocks(draft);
+  if (run?.jobId !== seen?.jobId) {
+    setSeen(run);
+    // Until it is answered, one's own run is not known by its number.
+    const isOwn = start.isPending || start.data?.jobId === run?.jobId;
+    if (!isOwn && isRunToFollow(run, seen, draft)) setDraft(draftFrom(run?.shocks));
+  }
   const change = (at: number, shock: Partial<DraftShock>) =>
     setDraft(draft.map((each, index) => (index === at ? { ...each, ...shock } : each)));
   const isUnderWay = isRunning(run) || start.isPending;
@@ -43,9 +52,13 @@ export function ShockBar({ run, forecastCount }: ShockBarProps) {
         className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3"
         aria-label="Apply a shock"
       >
-        <div className="min-w-0">
+        <div className="min-w-0" aria-live="polite">
           <h2 className="font-semibold">Apply a shock</h2>
-          <p className="text-xs text-text-2">{told(run, forecastCount)}</p>
+          {runWords(run, forecastCount, new Date()).map((words) => (
+            <p key={words} className="text-xs text-text-2">
+              {words}
+            </p>
+          ))}
         </div>
         <ul className="flex min-w-0 grow flex-wrap items-center gap-2">
           {draft.map((shock, at) => (
@@ -81,6 +94,7 @@ export function ShockBar({ run, forecastCount }: ShockBarProps) {
             {run ? "Run again" : `Run on ${countText(forecastCount)}`}
           </Button>
         </div>
+        <Meanings draft={draft} />
         {"fault" in ready && (
           <p role="status" className="w-full text-xs text-alert">
             {ready.fault}
@@ -89,16 +103,6 @@ export function ShockBar({ run, forecastCount }: ShockBarProps) {
       </Card>
     </Changes>
   );
-}
-
-function told(run: ShockRun | null, forecastCount: number) {
-  if (run?.state !== "done" || run.seconds === null)
-    return "To every forecast at once; nothing is saved";
-  return `${countText(run.modelCount ?? forecastCount)} in ${run.seconds.toFixed(1)} s; nothing is saved`;
-}
-
-export function countText(count: number) {
-  return count === 1 ? "1 forecast" : `${count} forecasts`;
 }
 
 type ShockChipProps = {
@@ -118,7 +122,7 @@ function ShockChip({ shock, onChange, onRemove }: ShockChipProps) {
         onChange={(event) => onChange({ isOn: event.target.checked })}
         className="phone:py-0"
       />
-      <div className="w-22">
+      <div className="w-22 phone:w-28">
         <NumberInput
           aria-label={`${name}, by how much`}
           value={value}
@@ -134,6 +138,19 @@ function ShockChip({ shock, onChange, onRemove }: ShockChipProps) {
         <X />
       </IconButton>
     </li>
+  );
+}
+
+/** What each of those that are on changes in a forecast. */
+function Meanings({ draft }: { draft: readonly DraftShock[] }) {
+  const shocks = draft.filter(({ isOn }) => isOn);
+  if (shocks.length === 0) return null;
+  return (
+    <ul aria-label="What they change" className="w-full text-xs text-text-2">
+      {shocks.map((shock) => (
+        <li key={shock.kind}>{shockMeaning(shock)}</li>
+      ))}
+    </ul>
   );
 }
 

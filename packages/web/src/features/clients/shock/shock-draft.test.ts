@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { draftFrom, otherKinds, parseSize, readyShocks } from "./shock-draft.ts";
+import {
+  draftFrom,
+  isRunToFollow,
+  otherKinds,
+  parseSize,
+  readyShocks,
+  usualShock,
+} from "./shock-draft.ts";
 
 test.each([
   ["points", "1", 0.01],
@@ -34,4 +41,24 @@ test("what is ticked off, nothing, no figure or beyond all bounds is not tried, 
     expect(readyShocks([{ kind: "wages", value, isOn: true }])).toEqual({
       fault: "Wages can change by −90.0 % to +200.0 %, and not by nothing.",
     });
+});
+
+test("a run from another tab took the place of sizes that were being typed: the bar follows it only where nothing was", () => {
+  const wages = { jobId: 1, shocks: [{ kind: "wages", value: 0.03 } as const] };
+  const revenue = { jobId: 2, shocks: [{ kind: "revenue", value: -0.1 } as const] };
+  const asRun = draftFrom(wages.shocks);
+  expect(isRunToFollow(revenue, wages, asRun)).toBe(true);
+  expect(isRunToFollow(revenue, null, draftFrom(undefined))).toBe(true);
+  for (const typed of [
+    draftFrom([{ kind: "wages", value: 0.05 }]),
+    [{ kind: "wages", value: Number.NaN, isOn: true } as const],
+    [...asRun, usualShock("overheads")],
+    asRun.map((shock) => ({ ...shock, isOn: false })),
+  ]) {
+    expect(isRunToFollow(revenue, wages, typed)).toBe(false);
+    expect(isRunToFollow(revenue, null, typed)).toBe(false);
+  }
+  expect(isRunToFollow(wages, wages, asRun)).toBe(false);
+  expect(isRunToFollow({ ...wages, jobId: 3 }, wages, asRun)).toBe(false);
+  expect(isRunToFollow(null, wages, asRun)).toBe(false);
 });

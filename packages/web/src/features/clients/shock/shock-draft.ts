@@ -17,6 +17,26 @@ export function usualShock(kind: ShockKind): DraftShock {
   return { kind, value: SHOCK_WORDS[kind].usual, isOn: true };
 }
 
+type Run = { jobId: number; shocks: readonly Shock[] } | null;
+
+/**
+ * Are the figures now of other shocks than the bar's, by a run that was started elsewhere, with nothing typed into the bar
+ * since? What is typed there is never replaced.
+ */
+export function isRunToFollow(run: Run, seen: Run, draft: readonly DraftShock[]): boolean {
+  if (!run || run.jobId === seen?.jobId || areSame(run.shocks, seen?.shocks)) return false;
+  const ready = readyShocks(draft);
+  return "shocks" in ready && areSame(ready.shocks, draftFrom(seen?.shocks));
+}
+
+type Sized = Pick<DraftShock, "kind" | "value">;
+
+function areSame(left: readonly Sized[], right: readonly Sized[] = []) {
+  const isAt = ({ kind, value }: Sized, at: number) =>
+    right[at]?.kind === kind && right[at]?.value === value;
+  return left.length === right.length && left.every(isAt);
+}
+
 /** Those that can be added yet. */
 export function otherKinds(draft: readonly DraftShock[]): ShockKind[] {
   return SHOCK_KINDS.filter((kind) => !draft.some((shock) => shock.kind === kind));

@@ -31,7 +31,7 @@ export function ShockList({ run, search, onChange }: PortfolioListProps & { run:
       {...{ search, onChange, page: data, isPrevious: isPlaceholderData }}
       legend={<CashLegend hasShock />}
     >
-      <ShockTable rows={data.items} isRunning={isRunning(run)} />
+      <ShockTable rows={data.items} from={run.fromMonth} isRunning={isRunning(run)} />
     </PortfolioFrame>
   );
 }

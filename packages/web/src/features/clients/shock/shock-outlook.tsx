@@ -3,6 +3,8 @@ import { drawStackedBar } from "@app/charts/draw-stacked-bar";
 import { formatFor, unitText } from "@app/charts/figure-text";
 import type { ShockOutlook as Outlook, ShockRun } from "@app/contract/shocks";
 import { useMemo } from "react";
+import { keptWords } from "#features/clients/portfolio/kept-words.ts";
+import { leftOutWords } from "#features/clients/portfolio/other-currencies.ts";
 import { formatAmount } from "#lib/format.ts";
 import { ChartFrame } from "#ui/chart-frame.tsx";
 import { ChartView } from "#ui/chart-view.tsx";
@@ -40,6 +42,7 @@ function BelowFloor({ run, outlook }: { run: ShockRun; outlook: Outlook }) {
     [months, belowFloor],
   );
   const { base, shocked } = run.belowFloor;
+  const kept = run.keptByOverdraft;
   return (
     <ChartFrame
       title={`Forecasts below their floor: ${base} → ${shocked}`}
@@ -50,10 +53,19 @@ function BelowFloor({ run, outlook }: { run: ShockRun; outlook: Outlook }) {
       {[...belowFloor.base, ...belowFloor.shocked].some((count) => count > 0) ? (
         <ChartView chart={chart} draw={drawStackedBar} height={HEIGHT} />
       ) : (
-        <p className="text-text-2">{`None by ${months.at(-1)}.`}</p>
+        <p className="text-text-2">{noneWords(run, months)}</p>
+      )}
+      {kept.base + kept.shocked > 0 && (
+        <p className="mt-2 text-xs text-text-2">{`${keptWords(kept.shocked)}, ${kept.base} in base.`}</p>
       )}
     </ChartFrame>
   );
+}
+
+/** The months of the chart are not all of a forecast's periods, by which the figures above count. */
+function noneWords({ belowFloor: { base, shocked } }: ShockRun, months: readonly string[]) {
+  if (base + shocked === 0) return "None in any period.";
+  return `None from ${months[0]} to ${months.at(-1)}; those above are below it in other periods.`;
 }
 
 type CashProps = { outlook: Outlook; cash: Outlook["cash"][number]; cost: ShockCost };
@@ -73,11 +85,10 @@ function AllCash({ outlook, cash, cost }: CashProps) {
       ],
     };
   }, [months, cash, cost.month]);
-  const others = currencies.slice(1).map(({ currency }) => currency);
   return (
     <ChartFrame
       title={`Cash of all forecasts, ${cost.month}`}
-      subtitle={`${cash.forecastCount} by the month${others.length > 0 ? `; ${others.join(", ")} are not in it` : ""}`}
+      subtitle={`${cash.forecastCount} by the month${leftOutWords(currencies)}`}
       unit={unitText(formatFor(chart.unit, cash.base))}
       level={2}
     >
@@ -109,7 +120,7 @@ function Costs({ cost, currency }: { cost: ShockCost; currency: string }) {
           </div>
         ))}
         <div className="grid grid-cols-[1fr_auto] gap-x-3 border-t border-border-strong pt-2 font-semibold">
-          <dt>{`Closing cash, ${cost.month}`}</dt>
+          <dt>{`Change of closing cash, ${cost.month}`}</dt>
           <dd className="tabular text-right">{formatAmount(cost.change)}</dd>
         </div>
       </dl>

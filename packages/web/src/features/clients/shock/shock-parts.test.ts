@@ -10,7 +10,7 @@ const shocks = [
   { kind: "debtorDays", value: 10 },
 ] as const;
 
-test("what shocks cost is told for the last month that every forecast reaches, and adds up in whole units", () => {
+test("what shocks cost is told for the last month that every forecast reaches, and adds up in whole units in the order they were applied in", () => {
   const cash = {
     ...{ currency: "AUD", forecastCount: 2, base: [100, 200.4, null] },
     steps: [
@@ -21,8 +21,8 @@ test("what shocks cost is told for the last month that every forecast reaches, a
   expect(shockCost(outlook, cash, [...shocks])).toEqual({
     ...{ month: "Dec-26", base: 200, shocked: 101, change: -99 },
     parts: [
-      { text: "Debtors +10 days", change: -80 },
       { text: "Interest rates +1.00 pt", change: -19 },
+      { text: "Debtors +10 days", change: -80 },
     ],
   });
 });

@@ -8,7 +8,7 @@ export type ShockCost = {
   month: string;
   base: number;
   shocked: number;
-  /** The most costly first; in whole units, of which each is the step between two whole sums, so that they add up. */
+  /** In the order they were applied in; in whole units, of which each is the step between two whole sums, so that they add up. */
   parts: { text: string; change: number }[];
   change: number;
 };
@@ -30,7 +30,6 @@ export function shockCost(
     change: (sums[at + 1] ?? 0) - (sums[at] ?? 0),
   }));
   return {
-    ...{ month: months[last] ?? "", base: first, shocked: end, change: end - first },
-    parts: parts.toSorted((left, right) => left.change - right.change),
+    ...{ month: months[last] ?? "", base: first, shocked: end, change: end - first, parts },
   };
 }

@@ -1,7 +1,12 @@
 import type { ModelFigures } from "@app/contract/models";
 import type { ShockRow } from "@app/contract/shocks";
 import { Link } from "@tanstack/react-router";
-import { Covenants, Headroom, Runway } from "#features/clients/portfolio/portfolio-cells.tsx";
+import {
+  Covenants,
+  Headroom,
+  HeadroomNote,
+  Runway,
+} from "#features/clients/portfolio/portfolio-cells.tsx";
 import { formatAmount } from "#lib/format.ts";
 import { CheckBadge } from "#model/check-badge.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -10,12 +15,15 @@ import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 
 const WIDEST_ONLY = "max-[1360px]:hidden";
 const WIDE_ONLY = "max-[1100px]:hidden";
+/** Heads longer than what stands under them take two lines, so that the last column is in view. */
+const NARROW = "whitespace-normal";
 const SHOCKED = "bg-cell-actual";
 
-type ShockTableProps = { rows: readonly ShockRow[]; isRunning: boolean };
+/** `from` is what the month is called in which the shocks begin. */
+type ShockTableProps = { rows: readonly ShockRow[]; from: string; isRunning: boolean };
 
 /** Every forecast without the shocks and with them. */
-export function ShockTable({ rows, isRunning }: ShockTableProps) {
+export function ShockTable({ rows, from, isRunning }: ShockTableProps) {
   return (
     <Table
       label="Portfolio under a shock"
@@ -35,22 +43,28 @@ export function ShockTable({ rows, isRunning }: ShockTableProps) {
             Headroom, base
           </TableHead>
           <TableHead isNumber>Headroom, shock</TableHead>
-          <TableHead hideOnPhone isNumber className={WIDEST_ONLY}>
+          <TableHead hideOnPhone isNumber className={`${NARROW} ${WIDEST_ONLY}`}>
             Runway, base
           </TableHead>
-          <TableHead hideOnPhone isNumber className={WIDE_ONLY}>
+          <TableHead hideOnPhone isNumber className={`${NARROW} ${WIDE_ONLY}`}>
             Runway, shock
           </TableHead>
-          <TableHead hideOnPhone className={WIDEST_ONLY}>
+          <TableHead hideOnPhone className={`${NARROW} ${WIDEST_ONLY}`}>
             Covenants, shock
           </TableHead>
-          <TableHead hideOnPhone>Checks, shock</TableHead>
+          <TableHead hideOnPhone className={NARROW}>
+            Checks, shock
+          </TableHead>
         </>
       }
     >
       {rows.map((row) => (
         <TableRow key={row.modelId} className="h-14">
-          <TableCell isRowHead className="max-w-60 font-normal" note={noteOf(row)}>
+          <TableCell
+            isRowHead
+            className="max-w-60 font-normal max-[1100px]:max-w-44"
+            note={<Notes row={row} from={from} />}
+          >
             <Link
               to="/models/$modelId"
               params={{ modelId: row.modelId }}
@@ -70,17 +84,55 @@ export function ShockTable({ rows, isRunning }: ShockTableProps) {
   );
 }
 
-function noteOf({ clientName, modelName, outcome }: ShockRow) {
+/** Under the name: what else is to be known of it, and on a phone the figures that have no column there. */
+function Notes({ row, from }: { row: ShockRow; from: string }) {
+  const { clientName, modelName, isChanged, outcome } = row;
   const missed = outcome?.missed ?? [];
-  const name = clientName ? modelName : "No client";
-  return missed.length === 0 ? name : `${name}. Not felt by ${missed.join(", ")}`;
-}
-
-function Worked({ outcome: { base, shocked } }: { outcome: NonNullable<ShockRow["outcome"]> }) {
+  const begins = outcome && !isChanged && beginsWords(outcome.from, from);
   return (
     <>
-      <TableCell hideOnPhone className={`min-w-36 ${WIDE_ONLY}`}>
+      {clientName ? modelName : "No client"}
+      {begins && <span className="block">{begins}</span>}
+      {missed.length > 0 && (
+        <span className="block whitespace-normal">{`Not felt by ${missed.join(", ")}`}</span>
+      )}
+      {outcome?.receiptsBelowZero && (
+        <span className="block whitespace-normal text-alert">
+          {`Receipts below zero in ${outcome.receiptsBelowZero}: the longer terms are felt at once`}
+        </span>
+      )}
+      {isChanged && <span className="block text-alert">Changed since</span>}
+      {outcome && <PhoneFigures outcome={outcome} />}
+    </>
+  );
+}
+
+function beginsWords(own: string | null, from: string) {
+  if (own === null) return `Ends before ${from}`;
+  return own === from ? undefined : `From ${own}`;
+}
+
+type Outcome = NonNullable<ShockRow["outcome"]>;
+
+function PhoneFigures({ outcome: { base, shocked } }: { outcome: Outcome }) {
+  const closing = ({ ahead }: ModelFigures) =>
+    ahead?.closing ? formatAmount(ahead.closing.value) : "–";
+  return (
+    <span className="hidden whitespace-normal text-text-2 phone:block">
+      {`Closing ${closing(base)} → ${closing(shocked)}`}
+      <span className="block">
+        Runway <Runway figures={base} /> → <Runway figures={shocked} />
+      </span>
+    </span>
+  );
+}
+
+function Worked({ outcome: { base, shocked } }: { outcome: Outcome }) {
+  return (
+    <>
+      <TableCell hideOnPhone className={`min-w-31 ${WIDE_ONLY}`}>
         <SparkLine
+          width={104}
           values={base.closingCash.values}
           actualCount={base.closingCash.actualCount}
           other={{ figures: shocked.closingCash.values, colour: 2 }}
@@ -131,7 +183,7 @@ function Lowest({ figures, className = "", hideOnPhone = false }: FigureProps) {
       isNumber
       hideOnPhone={hideOnPhone}
       isNegative={(headroom?.value ?? 0) < 0}
-      note={headroom?.period}
+      note={headroom && <HeadroomNote figures={figures} />}
       className={`whitespace-nowrap ${className}`}
     >
       <Headroom figures={figures} />

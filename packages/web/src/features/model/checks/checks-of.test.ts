@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bakery } from "#model/testing/bakery.ts";
 import { openHere } from "#model/testing/direct-port.ts";
 import { tableOf } from "#model/testing/table-of.ts";
-import { checkRowsOf, checksIn, classesInOrder, countChecks } from "./checks-of.ts";
+import { checkRowsOf, checksIn, classesInOrder, countChecks, elsewhereOf } from "./checks-of.ts";
 
 const poor = {
   ...bakery,
@@ -55,4 +55,26 @@ test("a formula that cannot be read counts among the errors", () => {
     message: "",
   };
   expect(countChecks([], [issue as never]).error).toBe(1);
+});
+
+test("what is off before, within and after the periods shown: the two that are not within are told", () => {
+  const columns = [
+    { from: 3, to: 5, label: "Q2" },
+    { from: 6, to: 8, label: "Q3" },
+  ];
+  const shown = [{ id: "within", worst: { column: 0, value: 1 } }, { id: "after" }];
+  const off = (id: string, kind: string, period: number) => ({ id, class: kind, period });
+  const elsewhere = (...broken: object[]) =>
+    elsewhereOf({ columns } as never, shown as never, broken as never);
+  const within = off("within", "alert", 0);
+  const after = off("after", "alert", 9);
+  expect(elsewhere(within)).toBeUndefined();
+  expect(elsewhere(within, off("case", "sensitivity", 9))).toBeUndefined();
+  expect(elsewhere(within, after, off("more", "error", 11))).toEqual({
+    words: "1 error and 1 alert after Q3",
+    period: 9,
+  });
+  expect(elsewhere(after, off("before", "alert", 1))?.words).toBe(
+    "1 alert before Q2, 1 alert after Q3",
+  );
 });

@@ -2,6 +2,8 @@
 import type { Check } from "@app/engine/draft/draft";
 import type { Issue } from "@app/engine/model/issue";
 import { cellIndex, type Table } from "@app/engine/tables/table";
+import type { BrokenCheck } from "@app/engine/worker/check-state";
+import { countOf } from "#model/outlook.ts";
 
 export type CheckRow = Pick<Check, "id" | "name" | "class" | "module"> & {
   /** Where its figures stand in the table, to ask why. */
@@ -65,4 +67,40 @@ export function countChecks(rows: readonly CheckRow[], issues: readonly Issue[])
     alert: off("alert"),
     sensitivity: off("sensitivity"),
   };
+}
+
+export type Elsewhere = {
+  /** "2 alerts after Jun-27". */
+  words: string;
+  /** The first of their periods. */
+  period: number;
+};
+
+/** What is off in none of the periods shown, which the model's own count has all the same. */
+export function elsewhereOf(
+  { columns }: Pick<Table, "columns">,
+  rows: readonly CheckRow[],
+  broken: readonly BrokenCheck[],
+): Elsewhere | undefined {
+  const [first, last] = [columns[0], columns.at(-1)];
+  const isInView = ({ id }: BrokenCheck) => rows.some((row) => row.id === id && row.worst);
+  const missed = broken.filter((check) => check.class !== "sensitivity" && !isInView(check));
+  if (!first || !last) return undefined;
+  const before = missed.filter(({ period }) => period < first.from);
+  const after = missed.filter(({ period }) => period > last.to);
+  const sides = [
+    before.length > 0 && `${offWords(before)} before ${first.label}`,
+    after.length > 0 && `${offWords(after)} after ${last.label}`,
+  ].filter((each) => each !== false);
+  if (sides.length === 0) return undefined;
+  const period = Math.min(...[...before, ...after].map((check) => check.period));
+  return { words: sides.join(", "), period };
+}
+
+function offWords(broken: readonly BrokenCheck[]): string {
+  const counted = (["error", "alert"] as const).flatMap((kind) => {
+    const count = broken.filter((check) => check.class === kind).length;
+    return count === 0 ? [] : [countOf(count, kind)];
+  });
+  return counted.join(" and ");
 }

@@ -21,6 +21,7 @@ function compared(parts: number[]): Comparison {
       {
         ...{ line: "cf.closingCash", name: "Closing cash", period: "Jun-27" },
         ...{ before: 100, after: 100 + parts.reduce((sum, part) => sum + part, 0) },
+        cells: { before: "cf.closingCash@11", after: "cf.closingCash@11" },
       },
     ],
     changes: parts.map((part, index) => ({

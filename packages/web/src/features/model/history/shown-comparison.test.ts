@@ -21,6 +21,7 @@ function compared(before: number, parts: (number | null)[], after?: number): Com
         period: "Jun-27",
         before,
         after: after ?? sum,
+        cells: { before: "cf.closingCash@11", after: "cf.closingCash@11" },
       },
     ],
     changes: parts.map((part, index) => ({

@@ -81,7 +81,7 @@ type CovenantsProps = {
   label: (period: number) => string;
 };
 
-/** One line each: that it holds in every case, or in which it does not and from when. */
+/** One line each, called after what it warns of: that it warns in no case, or in which and from when. */
 function Covenants({ covenants, cases, label }: CovenantsProps) {
   const { colours } = useWorkbench();
   if (covenants.length === 0) return null;
@@ -91,7 +91,7 @@ function Covenants({ covenants, cases, label }: CovenantsProps) {
         <li key={id}>
           <span className="grow">{name}</span>
           {broken.every((each) => !each) && (
-            <span className="text-text-2">Holds in every case</span>
+            <span className="text-text-2">No alert in any case</span>
           )}
           {cases.map((each, at) => {
             const first = broken[at];

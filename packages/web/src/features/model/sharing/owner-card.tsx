@@ -110,7 +110,7 @@ function Leave({ model, onLeft }: Pick<OwnerCardProps, "model" | "onLeft">) {
   const [isAsking, setIsAsking] = useState(false);
   const { leave } = useSharing(model.id);
   return (
-    <Changes>
+    <Changes what="own">
       <Button size="sm" onClick={() => setIsAsking(true)}>
         Leave this model
       </Button>

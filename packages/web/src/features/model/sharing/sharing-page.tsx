@@ -57,7 +57,7 @@ function Columns({ side, children }: ColumnsProps) {
 function Managed({ model, owner }: { model: Model; owner: ReactNode }) {
   const { id } = model;
   const sharing = useSharing(id);
-  const mayChange = useMayChange();
+  const mayChange = useMayChange("own");
   const [{ data: access }, { data: trusted }, { data: invited }] = useSuspenseQueries({
     queries: [memberAccess(id), trustedUsers(id), invites(id)],
   });

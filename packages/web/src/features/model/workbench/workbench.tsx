@@ -26,6 +26,7 @@ import { openedModel } from "#features/model/model-queries.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { afterFigures } from "#model/after-figures.ts";
 import { caseColours } from "#model/case-colours.ts";
+import { answersWhy } from "#model/model-on-screen.ts";
 import type { OpenDocument } from "#model/open-document.ts";
 import { useDocumentPart, useStructure } from "#model/use-open-document.ts";
 import { inCase, questionAt, type WhyQuestion } from "#model/why-question.ts";
@@ -210,6 +211,7 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
     },
     [setIsWhyOpen],
   );
+  useEffect(() => answersWhy(ask), [ask]);
   const workbench = useMemo<Workbench>(
     () => ({
       ...{ model, document, onEdits, typing, whyNot, colours, ask },

@@ -11,6 +11,7 @@ type NoteCardProps = {
   blockTitle: string | undefined;
   calls: NotesCalls;
   canModerate: boolean;
+  canWrite: boolean;
   isNew: (words: Pick<Reply, "id" | "isMine" | "isUnread">) => boolean;
   onChanged: () => Promise<unknown>;
 };
@@ -21,6 +22,7 @@ export function NoteCard({
   blockTitle,
   calls,
   canModerate,
+  canWrite,
   isNew,
   onChanged,
 }: NoteCardProps) {
@@ -42,7 +44,7 @@ export function NoteCard({
           mark={isPinned && <Pin className="size-3" aria-label="Pinned" />}
           actions={
             <>
-              <NoteAction onClick={() => setIsReplying(true)}>Reply</NoteAction>
+              {canWrite && <NoteAction onClick={() => setIsReplying(true)}>Reply</NoteAction>}
               {(isMine || canModerate) && (
                 <NoteAction onClick={() => pin.mutate()}>{isPinned ? "Unpin" : "Pin"}</NoteAction>
               )}

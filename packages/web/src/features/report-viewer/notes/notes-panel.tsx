@@ -62,6 +62,7 @@ export function NotesPanel({ place, reader, titles, blockId, onBlock, ...props }
             blockTitle={note.blockId === null ? undefined : titles.get(note.blockId)}
             calls={calls}
             canModerate={reader.canModerate}
+            canWrite={reader.canWrite}
             isNew={isNew}
             onChanged={onChanged}
           />
@@ -72,24 +73,26 @@ export function NotesPanel({ place, reader, titles, blockId, onBlock, ...props }
           {`Show ${count - notes.length} more`}
         </Button>
       )}
-      <section
-        aria-label="Write a note"
-        className="report-card grid gap-2 px-3.5 py-3 print:hidden"
-      >
-        <h3 className="font-medium">{blockTitle ? `About ${blockTitle}` : "Ask a question"}</h3>
-        <NoteForm
-          label="Your note"
-          placeholder="Write a note about this report"
-          submitLabel="Post note"
-          aside={`You appear as ${reader.name}`}
-          field={props.field}
-          begun={begunNote(place.id)}
-          onType={keepBegun}
-          onSubmit={(text) => calls.add(text, blockId).then(onChanged)}
-          onDone={() => onBlock(null)}
-          {...(blockId !== null && { onCancel: () => onBlock(null) })}
-        />
-      </section>
+      {reader.canWrite && (
+        <section
+          aria-label="Write a note"
+          className="report-card grid gap-2 px-3.5 py-3 print:hidden"
+        >
+          <h3 className="font-medium">{blockTitle ? `About ${blockTitle}` : "Ask a question"}</h3>
+          <NoteForm
+            label="Your note"
+            placeholder="Write a note about this report"
+            submitLabel="Post note"
+            aside={`You appear as ${reader.name}`}
+            field={props.field}
+            begun={begunNote(place.id)}
+            onType={keepBegun}
+            onSubmit={(text) => calls.add(text, blockId).then(onChanged)}
+            onDone={() => onBlock(null)}
+            {...(blockId !== null && { onCancel: () => onBlock(null) })}
+          />
+        </section>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import type { OpenReport } from "#features/reports/report-queries.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { DeskStatus } from "./desk-status.tsx";
 import type { DeskState, ReportDesk } from "./open-report-desk.ts";
 
@@ -65,9 +66,11 @@ export function EditorHead(props: EditorHeadProps) {
           </a>
         </Button>
       )}
-      <Button variant="primary" onClick={onPublish}>
-        Publish
-      </Button>
+      <Changes what="own">
+        <Button variant="primary" onClick={onPublish}>
+          Publish
+        </Button>
+      </Changes>
     </div>
   );
 }

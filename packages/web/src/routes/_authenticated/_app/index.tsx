@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { SyncAllButton } from "#features/connections/sync-all-button.tsx";
 import { teamActivity, userActivity } from "#features/home/activity-queries.ts";
 import { latestClients } from "#features/home/clients-card.tsx";
 import { fewModels } from "#features/home/first-steps.tsx";
@@ -34,7 +35,7 @@ export const Route = createFileRoute("/_authenticated/_app/")({
 
 function Home() {
   const { name, isAdmin } = useMember().account;
-  return <HomePage name={name} isAdmin={isAdmin} now={new Date()} />;
+  return <HomePage name={name} isAdmin={isAdmin} now={new Date()} syncAll={<SyncAllButton />} />;
 }
 
 function Pending() {

@@ -1,5 +1,6 @@
 import { modelChanges } from "@app/contract/models";
 import { getPortfolioOutlook, listPortfolio } from "@app/contract/portfolio";
+import { getShockRun, listShockRows } from "@app/contract/shocks";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { PortfolioPage, PortfolioSkeleton } from "#features/clients/portfolio/portfolio-page.tsx";
 import { portfolioOutlook, portfolioPage } from "#features/clients/portfolio/portfolio-queries.ts";
@@ -33,7 +34,7 @@ export const Route = createFileRoute("/_authenticated/_app/portfolio")({
   staticData: { title: "Portfolio" },
 });
 
-const LISTS = [listPortfolio, getPortfolioOutlook];
+const LISTS = [listPortfolio, getPortfolioOutlook, getShockRun, listShockRows];
 
 function Portfolio() {
   useListChanges(modelChanges, LISTS);

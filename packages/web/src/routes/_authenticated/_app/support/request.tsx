@@ -13,5 +13,7 @@ function Request() {
   const navigate = Route.useNavigate();
   const open = (supportDiscussionId: number) =>
     navigate({ to: "/support/$supportDiscussionId", params: { supportDiscussionId } });
-  return <RequestPage {...{ subject, body }} onAsked={(id) => void open(id)} />;
+  // Other words written beforehand are another letter, with a draft of its own.
+  const key = JSON.stringify([subject, body]);
+  return <RequestPage key={key} {...{ subject, body }} onAsked={(id) => void open(id)} />;
 }

@@ -1,7 +1,8 @@
 /** How good suggestions are on charts placed by hand. */
 import { standardLine } from "@app/engine/model/standard-lines";
-import { suggestLines } from "#mapping/suggest-lines.ts";
-import type { Chart } from "./chart.ts";
+import type { Chart } from "#mapping/chart-corpus/chart.ts";
+import type { LineSuggestion, MappedAccount } from "#mapping/line-suggestion.ts";
+import { type SuggestFrom, suggestLines } from "#mapping/suggest-lines.ts";
 
 export type Measured = {
   accounts: number;
@@ -14,11 +15,16 @@ export type Measured = {
 
 const SURE = 0.9;
 
-export function measure(charts: readonly Chart[]): Measured {
+type Suggest = (accounts: readonly MappedAccount[], from: SuggestFrom) => LineSuggestion[];
+
+export function measure(
+  charts: readonly Chart[],
+  suggest: Suggest = (accounts, from) => suggestLines(accounts, from),
+): Measured {
   const sum = { accounts: 0, rightLine: 0, rightSection: 0, sure: 0, sureAndRight: 0 };
   for (const { country, accounts } of charts) {
     const asked = { earlierChoices: [], ...(country && { country }) };
-    const suggestions = suggestLines(
+    const suggestions = suggest(
       accounts.map(({ account }) => account),
       asked,
     );

@@ -1,0 +1,51 @@
+import { listShockRows, type ShockRun } from "@app/contract/shocks";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { testApp } from "#testing/test-app.tsx";
+import { KeepShockDialog } from "./keep-shock-dialog.tsx";
+
+const app = testApp();
+
+const RUN: ShockRun = {
+  ...{ jobId: 7, state: "done", failure: null, shocks: [{ kind: "wages", value: 0.03 }] },
+  ...{ startedAt: "2026-11-18T09:00:00.000Z", fromMonth: "Nov-26", seconds: 5.9 },
+  ...{ modelCount: 2, doneCount: 2, belowFloor: { base: 0, shocked: 0 } },
+  keptByOverdraft: { base: 0, shocked: 0 },
+  ...{ failedCount: 0, changedCount: 0, outlook: null },
+};
+
+const rowOf = (modelId: number, isChanged = false) => ({
+  ...{ modelId, modelName: `FY${modelId}`, clientId: null, clientName: null, isChanged },
+  ...{ canKeep: true, outcome: {}, failure: null },
+});
+const pageOf = (...items: unknown[]) => ({ items, totalItemCount: items.length, filterCounts: [] });
+
+test("a ticked model that was changed meanwhile was still counted and sent: it is left out of both", async () => {
+  let page = pageOf(rowOf(27), rowOf(28));
+  app.answer(listShockRows, () => page);
+  const queries = new QueryClient();
+  render(
+    <QueryClientProvider client={queries}>
+      <KeepShockDialog run={RUN} onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole("checkbox", { name: "All 2 of these" }));
+  expect(screen.getByRole("button", { name: "Keep in 2 forecasts" })).toBeDefined();
+
+  page = pageOf(rowOf(27, true), rowOf(28));
+  await queries.invalidateQueries({ queryKey: [listShockRows.path] });
+  expect(await screen.findByText(/^One model was changed since the run/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Keep in 1 forecast" })).toBeDefined();
+  const all = screen.getByRole<HTMLInputElement>("checkbox", { name: "All 1 of these" });
+  expect(all.checked).toBe(true);
+
+  const sent: string[] = [];
+  vi.stubGlobal("fetch", (address: string) => {
+    sent.push(address);
+    return new Promise(() => {});
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Keep in 1 forecast" }));
+  expect(sent).toEqual([expect.stringMatching(/\/model\/28\/shock_changes$/)]);
+});

@@ -1,0 +1,26 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { MasqueradeBanner } from "./masquerade-banner.tsx";
+
+test("ending a view as a customer led to staff's own Home, and leads back to the team that was looked at", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ success: true, data: null, errors: [] }));
+  const assign = vi.fn();
+  vi.stubGlobal("location", { assign });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MasqueradeBanner
+        name="Priya Raman"
+        teamId={7}
+        isReadOnly
+        until={new Date().toISOString()}
+        staffName="Robin Keller"
+        discussion={null}
+      />
+    </QueryClientProvider>,
+  );
+  await userEvent.setup().click(screen.getByRole("button", { name: "End" }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("/app/staff/teams/7"));
+  vi.unstubAllGlobals();
+});
