@@ -1,7 +1,7 @@
 import { createModel } from "@app/contract/models";
 import { getShockRun, startShockRun } from "@app/contract/shocks";
 import { buildModel } from "@app/engine/build/build-model";
-import { retailWholesale } from "@app/engine/starters/retail-wholesale";
+import { property } from "@app/engine/starters/property";
 import { TIME_SERIES } from "@app/engine/starters/starter";
 import { call, signIn } from "../api-client.ts";
 import { withPostgres } from "../postgres.ts";
@@ -11,11 +11,12 @@ import { onDatabase, startServer } from "../server-process.ts";
 import { inTemporaryFolder } from "../temporary-folder.ts";
 
 const MODELS = 500;
-/** For forecasts of 300 lines; longer ones take as many times as long. */
+/** For forecasts of 300 lines at least. */
 const BAR = { seconds: 10, lines: 300 };
 const RUNS = 3;
 const DATABASE = "portfolio";
-const STARTER = retailWholesale;
+/** The smallest of them that is large enough: 411 lines. */
+const STARTER = property;
 /** Three years by the month. */
 const TIME_SERIES_KEY = "monthly3";
 const START = { start: "2026-07-01", yearEndMonth: 6, currency: "AUD" } as const;
@@ -45,12 +46,10 @@ export function benchPortfolio(programs: string) {
         }
         const best = Math.min(...seconds);
         const lineCount = linesOfForecast();
-        const asBar = (best * BAR.lines) / lineCount;
         console.log(
-          `best ${best.toFixed(1)} s for ${lineCount} lines each, ` +
-            `${asBar.toFixed(1)} s for ${BAR.lines} (bar ${BAR.seconds} s)`,
+          `best ${best.toFixed(1)} s for ${lineCount} lines each (bar ${BAR.seconds} s for ${BAR.lines})`,
         );
-        return { isPassed: asBar <= BAR.seconds };
+        return { isPassed: lineCount >= BAR.lines && best <= BAR.seconds };
       } finally {
         await stop();
       }
