@@ -11,7 +11,7 @@ import { monthEndTeams } from "./month-end-teams.ts";
 import { passedIf } from "./outcome.ts";
 import { BRIEFLY, capture, sleep } from "./processes.ts";
 import { serverEnvironment, startWorker } from "./server-process.ts";
-import { inStorage, leaveToTheNext, type Settings } from "./sync-holds.ts";
+import { inStorage, leaveToTheNext, lookAgain, type Settings } from "./sync-holds.ts";
 
 const WORKERS = 3;
 const TEAMS_EACH = 60;
@@ -23,7 +23,6 @@ const KILLED_APART_MS_MAX = 300;
 const DONE_WITHIN_MS = 180_000;
 const SENT_EACH_MS = 5_000;
 const LOOKED_EACH_MS = 30;
-const LOOKED_MAX = 5;
 
 export async function killAtMonthEnd(given: Settings, rounds: number) {
   const peer = await openStripePeer();
@@ -114,18 +113,13 @@ async function toBeDone({ query }: Storage) {
   return row?.count ?? 0;
 }
 
-/** A database with all hands full answers late: who only looks on asks again. */
-async function done({ query }: Storage): Promise<number> {
-  const counted =
-    "select count(*)::int as count from ledger_entries where kind in ('invoice', 'payment')";
-  for (let tries = 1; ; tries++) {
-    try {
-      const [row] = await query<{ count: number }>(counted);
-      return row?.count ?? 0;
-    } catch (error) {
-      if (tries === LOOKED_MAX) throw error;
-    }
-  }
+async function done({ query }: Storage) {
+  const [row] = await lookAgain(() =>
+    query<{ count: number }>(
+      "select count(*)::int as count from ledger_entries where kind in ('invoice', 'payment')",
+    ),
+  );
+  return row?.count ?? 0;
 }
 
 /** Jobs are sent again and again, as the clock does, only faster. */

@@ -12,6 +12,7 @@ const HELD_WITHIN_MS = 60_000;
 const ANSWER_MS_MAX = 1_000;
 /** A server that is only slow answers one of these. */
 const ASKED_IN_VAIN = 3;
+const LOOKED_MAX = 5;
 
 /** The server must be stopped where storage is embedded. */
 export async function inStorage<T>(
@@ -57,12 +58,13 @@ const HOLDING = `
     WHEN (NEW.state = 'done' AND NEW.kind = 'sync_connection') EXECUTE FUNCTION hold_sync('swapped, not yet done')`;
 
 /** Embedded storage sleeps on the server's own thread, which answers nobody then. */
-export async function untilHeld({ DATABASE_URL: databaseUrl }: Settings, url: string) {
+export function untilHeld(settings: Settings, url: string) {
+  if (!settings.DATABASE_URL) return until(() => isSilent(url));
+  return inStorage(settings, (storage) => until(async () => (await sleeping(storage)) > 0));
+}
+
+async function until(isHeld: () => Promise<boolean>) {
   const deadline = performance.now() + HELD_WITHIN_MS;
-  const isHeld = databaseUrl
-    ? () =>
-        inStorage({ DATABASE_URL: databaseUrl }, async (storage) => (await sleeping(storage)) > 0)
-    : () => isSilent(url);
   while (!(await isHeld())) {
     if (performance.now() > deadline) throw new Error("A sync did not come to where it is held.");
     await sleep(50);
@@ -83,10 +85,23 @@ async function answers(url: string) {
 }
 
 async function sleeping(storage: Storage) {
-  const rows = await storage.query(
-    "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'",
+  const rows = await lookAgain(() =>
+    storage.query(
+      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'",
+    ),
   );
   return rows.length;
+}
+
+/** A database with all hands full answers late: who only looks on asks again. */
+export async function lookAgain<T>(look: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await look();
+    } catch (error) {
+      if (tries === LOOKED_MAX) throw error;
+    }
+  }
 }
 
 /**

@@ -41,9 +41,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   expectedComplaints: [[], { option: true }],
 
-  context: async ({ context, expectedComplaints }, use) => {
+  context: async ({ browser, context, expectedComplaints }, use) => {
     const complaints = watchPages(context, surroundings.url, expectedComplaints);
     await use(context);
+    // Somebody else's page that stayed open would go on asking the server beside every errand after this.
+    for (const other of browser.contexts()) if (other !== context) await other.close();
     expect(complaints, "what the browser complained about").toEqual([]);
   },
 
