@@ -9,6 +9,8 @@ const provide = { runsFactor: Number(process.env.TEST_RUNS_FACTOR ?? 1) };
 
 export default defineConfig({
   test: {
+    // What is tried on one storage after the other is read once.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {

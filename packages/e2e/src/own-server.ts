@@ -45,7 +45,8 @@ export async function ownServer(more: Record<string, string> = {}, main = MAIN) 
     const settings = { PORT: port, PUBLIC_URL: url, DATA_DIR: dataFolder };
     const env = { PATH, HOME, LOG_LEVEL: "warn", RATE_LIMIT_SCALE: "1000", ...settings, ...more };
     const clock = at ? [`--import=data:text/javascript,${encodeURIComponent(clockAt(at))}`] : [];
-    server = spawn(process.execPath, [...clock, main], { stdio: "ignore", env });
+    // It lives for an errand: too short for its database to be compiled again for speed.
+    server = spawn(process.execPath, ["--liftoff-only", ...clock, main], { stdio: "ignore", env });
     for (;;) {
       const answer = await fetch(`${url}/readyz`).catch(() => undefined);
       if (answer?.ok) return;

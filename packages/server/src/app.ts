@@ -7,7 +7,7 @@ import type { App } from "#http/mount.ts";
 import type { Parts } from "#http/parts.ts";
 import { makeApp } from "#http/server.ts";
 import { serveVideoFiles } from "#http/video-files.ts";
-import { serveWebApp } from "#http/web-app.ts";
+import { readWebApp, serveWebApp } from "#http/web-app.ts";
 import { accessTokenRoutes } from "#modules/access-tokens/access-tokens.routes.ts";
 import { accountRoutes } from "#modules/account/account.routes.ts";
 import { activityRoutes } from "#modules/activity/activity.routes.ts";
@@ -67,12 +67,12 @@ import { webhookRoutes } from "#modules/webhooks/webhooks.routes.ts";
 import { activity } from "#nouns.ts";
 
 /** Where `npm run build` puts the web app, seen from the source and from the built server alike. */
-const BUILT_WEB_APP = join(import.meta.dirname, "../../web/dist/app");
+export const BUILT_WEB_APP = join(import.meta.dirname, "../../web/dist/app");
 /** Where `npm run videos` puts its recordings, likewise. */
 const RECORDED_VIDEOS = join(import.meta.dirname, "../../../videos");
 
 /** The whole server minus the outside world: the caller supplies storage, clock and settings. */
-export async function buildApp(parts: Parts): Promise<App> {
+export async function buildApp(parts: Parts, webApp = readWebApp(BUILT_WEB_APP)): Promise<App> {
   const app = await makeApp(parts);
   const { fastify } = app;
   const videosDir = parts.settings.videosDir ?? RECORDED_VIDEOS;
@@ -139,7 +139,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   serveApiDocs(fastify, app.calls);
   serveHealth(fastify, parts);
   serveVideoFiles(fastify, videosDir);
-  serveWebApp(fastify, BUILT_WEB_APP, parts.settings);
+  serveWebApp(fastify, webApp, parts.settings);
   refuseOtherMethods(app);
   return app;
 }

@@ -1,36 +1,23 @@
-import type { HTTPMethods } from "fastify";
 import { failedWith, sendEnvelope } from "./answers.ts";
 import type { App } from "./mount.ts";
 
-const METHODS: HTTPMethods[] = [
-  "GET",
-  "HEAD",
-  "POST",
-  "PUT",
-  "DELETE",
-  "PATCH",
-  "OPTIONS",
-  "TRACE",
-];
-
 /** Answers every other method of the known addresses by 405 and the methods they do take. */
 export function refuseOtherMethods({ fastify, routes }: App) {
-  const byPattern = new Map<string, { url: string; allowed: string[] }>();
-  for (const { method, url } of routes) {
-    const pattern = url.replace(/:\w+/g, ":");
-    const known = byPattern.get(pattern) ?? { url, allowed: [] };
-    known.allowed.push(method);
-    byPattern.set(pattern, known);
-  }
-  for (const { url, allowed } of byPattern.values()) {
-    fastify.route({
-      method: METHODS.filter((method) => !allowed.includes(method)),
-      url,
-      // Before the body is read: whatever it is, it is not wanted.
-      onRequest: (_request, reply) => {
-        sendEnvelope(reply.header("allow", allowed.join(", ")), 405, failedWith(405));
-      },
-      handler: () => undefined,
-    });
-  }
+  const known = routes.map(({ method, url }) => ({ method, pattern: url.split("/") }));
+  fastify.addHook("onRequest", (request, reply, done) => {
+    if (!request.is404) return done();
+    const address = (request.url.split("?", 1)[0] ?? "").split("/");
+    const taken = known.filter(({ pattern }) => fits(pattern, address));
+    const allowed = new Set(taken.map(({ method }) => method));
+    if (allowed.size === 0) return done();
+    // Before the body is read: whatever it is, it is not wanted.
+    sendEnvelope(reply.header("allow", [...allowed].join(", ")), 405, failedWith(405));
+  });
+}
+
+/** ":id" stands for any part of an address, "*" for all that follows. */
+function fits(pattern: string[], address: string[]) {
+  const isOpen = pattern.at(-1) === "*";
+  if (isOpen ? address.length < pattern.length : address.length !== pattern.length) return false;
+  return pattern.every((part, at) => part === "*" || part.startsWith(":") || part === address[at]);
 }

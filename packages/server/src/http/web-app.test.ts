@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { testServer } from "#testing/test-server.ts";
 import { pagePolicy } from "./headers.ts";
-import { serveWebApp } from "./web-app.ts";
+import { readWebApp, serveWebApp } from "./web-app.ts";
 
 const SCRIPT = "export const answer = 42;\n".repeat(200);
 const PAGE = "<!doctype html><head><title>Forecastle</title></head>";
@@ -30,7 +30,7 @@ beforeAll(async () => {
       scriptUrl: "https://js.stripe.com/v3/",
     },
   };
-  server = await testServer(({ fastify }) => serveWebApp(fastify, folder, settings));
+  server = await testServer(({ fastify }) => serveWebApp(fastify, readWebApp(folder), settings));
 });
 
 test.each(["/app/", "/app/login", "/app/clients?page=2", "/app/login/reset/1/2/ab.cd-ef"])(

@@ -23,16 +23,18 @@ type Asset = {
   encoded: Map<Encoding, Promise<Buffer>>;
 };
 
+/** The files of the built web app by their names. */
+export type WebApp = ReadonlyMap<string, Asset>;
+
 /**
  * Serves the built web app under /app/. Its files are read once at the start, so that an address
  * is looked up in a list and can never lead to another file of the machine.
  */
 export function serveWebApp(
   fastify: FastifyInstance,
-  folder: string,
+  assets: WebApp,
   settings: Pick<Settings, "stripe">,
 ) {
-  const assets = readAssets(folder);
   const index = assets.get("index.html");
   const report = assets.get("view_report.html");
   // Its address holds the key of a share: no cache on the way keeps it, as none keeps its calls.
@@ -73,7 +75,7 @@ const contentTypes: Record<string, string> = {
   woff2: "font/woff2",
 };
 
-function readAssets(folder: string) {
+export function readWebApp(folder: string): WebApp {
   const assets = new Map<string, Asset>();
   if (!existsSync(folder)) return assets;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
