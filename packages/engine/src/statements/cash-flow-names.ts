@@ -24,5 +24,7 @@ const ASSETS = new Set(["fixedAssets", "intangibles", "investments"]);
 
 /** "Plant and equipment" begins small, "IT equipment" does not. */
 function withinSentence(name: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  const [first = "", second = ""] = name.slice(0, 2);
+  const isWord = first !== first.toLowerCase() && second !== second.toUpperCase();
+  return isWord ? first.toLowerCase() + name.slice(1) : name;
 }
