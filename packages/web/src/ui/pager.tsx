@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { buttonClass } from "./button.tsx";
 
 type PagerLinkProps = { className: string; children: ReactNode };
@@ -16,6 +16,16 @@ type PagerProps = {
 
 /** "1–10 of 34" and the way to the pages beside this one; nothing when there are no rows. */
 export function Pager({ page, pageSize, total, linkTo, children }: PagerProps) {
+  const steps = useRef<HTMLDivElement>(null);
+  const steppedFrom = useRef<number>(undefined);
+  useEffect(() => {
+    // At either end the link that was followed is gone, and the focus with it.
+    const isThere = steppedFrom.current !== undefined && steppedFrom.current !== page;
+    if (isThere && document.activeElement === document.body)
+      steps.current?.querySelector("a")?.focus();
+    if (isThere) steppedFrom.current = undefined;
+  }, [page]);
+
   if (total === 0) return null;
   const { first, last, previous, next } = pageBounds(page, pageSize, total);
   return (
@@ -27,7 +37,13 @@ export function Pager({ page, pageSize, total, linkTo, children }: PagerProps) {
         {first > total ? `None of ${total} on this page` : `${first}–${last} of ${total}`}
       </p>
       {children}
-      <div className="flex gap-2">
+      <div
+        ref={steps}
+        className="flex gap-2"
+        onClickCapture={() => {
+          steppedFrom.current = page;
+        }}
+      >
         <PagerStep page={previous} label="Previous" linkTo={linkTo} />
         <PagerStep page={next} label="Next" linkTo={linkTo} />
       </div>

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { dayText, monthText } from "#lib/day-text.ts";
 import { amountText } from "#lib/price-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { readOn } from "#ui/read-on.ts";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import type { Statement } from "./billing-queries.ts";
 
@@ -20,9 +21,16 @@ export function StatementLines({
   const [isAll, setAll] = useState(false);
   const shown = isAll ? lines : lines.slice(0, SHOWN_FIRST);
   const hidden = lines.slice(shown.length);
+  const table = useRef<HTMLDivElement>(null);
+  const showAll = () =>
+    readOn(
+      () => setAll(true),
+      () => table.current?.querySelectorAll<HTMLElement>("tbody tr")[SHOWN_FIRST],
+    );
   return (
     <>
       <Table
+        ref={table}
         label={`Models in ${monthText(month)}`}
         className="border-t border-border"
         head={
@@ -66,12 +74,7 @@ export function StatementLines({
             {hidden.every(({ amount }) => amount === price) &&
               `, ${hidden.length} × ${amountText(price)}`}
           </p>
-          <Button
-            variant="quiet"
-            size="sm"
-            className="-mr-2.5 text-accent-text!"
-            onClick={() => setAll(true)}
-          >
+          <Button variant="quiet" size="sm" className="-mr-2.5 text-accent-text!" onClick={showAll}>
             Show all {lines.length}
           </Button>
         </div>

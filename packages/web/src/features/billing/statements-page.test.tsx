@@ -5,6 +5,7 @@ import {
   listStatementOptions,
 } from "@app/contract/model-contracts";
 import { fireEvent, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { ADMIN } from "#testing/people.ts";
 import { testApp } from "#testing/test-app.tsx";
@@ -76,6 +77,12 @@ test("of 200 models ten are listed, with how many more there are, and all when a
   expect(screen.queryByText("CSV")).toBeNull();
   fireEvent.click(screen.getByText("Show all 200"));
   expect(within(table).getAllByText(/^Model \d+$/)).toHaveLength(200);
+});
+
+test("showing all models left the focus nowhere: it goes to the first that was not there", async () => {
+  app.open(STATEMENTS, ADMIN);
+  await userEvent.click(await screen.findByText("Show all 200"));
+  expect(document.activeElement?.textContent).toMatch(/^Model 11Saltmarsh/);
 });
 
 test("a month of split invoices has each with how it stands, and a file for a spreadsheet", async () => {

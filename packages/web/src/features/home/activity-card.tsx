@@ -2,13 +2,13 @@ import { getAvatar } from "@app/contract/account";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type RefObject, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { addressOf } from "#lib/addresses.ts";
 import { downloadUrl } from "#lib/api.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { readOn } from "#ui/read-on.ts";
 import { Segmented } from "#ui/tabs.tsx";
 import {
   type ActivityEntry,
@@ -65,11 +65,11 @@ function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
   const [isWhole, setIsWhole] = useState(entries.length <= SHOWN_AT_FIRST);
   const shown = isWhole ? entries : entries.slice(0, SHOWN_AT_FIRST);
   const list = useRef<HTMLOListElement>(null);
-  function showMore() {
-    flushSync(() => setIsWhole(true));
-    // The button is gone; reading goes on where the new entries begin.
-    list.current?.querySelectorAll("li")[SHOWN_AT_FIRST]?.focus();
-  }
+  const showMore = () =>
+    readOn(
+      () => setIsWhole(true),
+      () => list.current?.querySelectorAll("li")[SHOWN_AT_FIRST],
+    );
   return (
     <>
       <ActivityEntries entries={shown} ref={list} />
@@ -92,7 +92,7 @@ function ActivityEntries({ entries, ref }: ActivityEntriesProps) {
   return (
     <ol ref={ref} className="grid gap-3.5">
       {entries.map((entry) => (
-        <li key={entry.id} tabIndex={-1} className="flex items-start gap-2.5 outline-none">
+        <li key={entry.id} className="flex items-start gap-2.5 outline-none">
           <Avatar
             name={entry.actorName}
             index={entry.actorAvatarIndex}
