@@ -1,10 +1,20 @@
 import { getProfile } from "@app/contract/account";
 import { getTeamActivity } from "@app/contract/activity";
+import { listAnnouncements } from "@app/contract/announcements";
+import { getBillingDetails } from "@app/contract/billing-details";
 import { listClients } from "@app/contract/clients";
+import { listConnections } from "@app/contract/connections";
+import { listModelContracts } from "@app/contract/model-contracts";
 import { listModels } from "@app/contract/models";
+import { listPortfolio } from "@app/contract/portfolio";
 import { listStaffAccounts } from "@app/contract/staff";
+import { listStaffInvoices } from "@app/contract/staff-billing";
 import { getStaffSystem } from "@app/contract/staff-system";
+import { listStaffTeams } from "@app/contract/staff-teams";
 import { listExampleModels, listStarterModels } from "@app/contract/starter-models";
+import { getAmendData } from "@app/contract/subscription-plan";
+import { listTeamMembers } from "@app/contract/team";
+import { listWebhooks } from "@app/contract/webhooks";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Waiting } from "#ui/waiting.tsx";
@@ -29,8 +39,20 @@ test.each([
   ["/models/example", listExampleModels, "Example models"],
   ["/account", getProfile, "Account"],
   ["/account/edit_profile", getProfile, "Edit profile"],
+  ["/portfolio", listPortfolio, "Portfolio"],
+  ["/connections", listConnections, "Connections"],
+  ["/team", listTeamMembers, "Team members"],
+  ["/team/webhooks", listWebhooks, "Webhooks"],
+  ["/subscription", getAmendData, "Subscription"],
+  ["/subscription/amend", getAmendData, "Amend subscription"],
+  ["/billing", getBillingDetails, "Billing"],
+  ["/billing/edit_billing", getBillingDetails, "Edit billing details"],
+  ["/billing/model_contracts", listModelContracts, "Billing"],
   ["/staff", getStaffSystem, "Staff"],
   ["/staff/accounts", listStaffAccounts, "Staff"],
+  ["/staff/teams", listStaffTeams, "Staff"],
+  ["/staff/invoices", listStaffInvoices, "Staff"],
+  ["/staff/announcements", listAnnouncements, "Staff"],
 ])(
   "%s shows nothing for 500 ms of waiting, then its own shape under its own heading",
   async (path, call, name) => {
