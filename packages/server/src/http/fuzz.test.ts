@@ -4,8 +4,13 @@ import type { Access, AnyCall } from "@app/contract/endpoint";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildApp } from "#app.ts";
-import { type FuzzedRequest, fuzzedRequest } from "#testing/fuzz-requests.ts";
+import { type FuzzedRequest, fuzzedRequest, type Things } from "#testing/fuzz-requests.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
+import { addClient } from "#testing/test-clients.ts";
+import { addConnection } from "#testing/test-connections.ts";
+import { addModel } from "#testing/test-models.ts";
+import { addReport, publishReport } from "#testing/test-reports.ts";
+import { askSupport } from "#testing/test-support.ts";
 
 /** A longer run asks for more, and a failure is run again by the seed it names. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 400);
@@ -22,15 +27,19 @@ test(`${REQUESTS} hostile requests of nobody are all answered by envelopes`, {
 }, async () => {
   const app = await testApp(settings);
 
-  await fuzz(app, new Map(), async () => {}, "anonymous");
+  await fuzz(app, { cookies: new Map(), afterEach: async () => {}, oftenest: "anonymous" });
 });
 
-test(`${REQUESTS} hostile requests of a member are all answered by envelopes`, {
+test(`${REQUESTS} hostile requests of a member, about what they have, are all answered by envelopes`, {
   timeout: 3_600_000,
 }, async () => {
   const app = await testApp(settings);
 
-  await fuzz(app, app.cookies, await keepSignedIn(app));
+  await fuzz(app, {
+    cookies: app.cookies,
+    afterEach: await keepSignedIn(app),
+    things: await addThings(app),
+  });
 });
 
 test(`${REQUESTS} hostile requests of staff are all answered by envelopes`, {
@@ -39,15 +48,32 @@ test(`${REQUESTS} hostile requests of staff are all answered by envelopes`, {
   const app = await testApp(settings);
   const staff = await app.addMember({ isStaff: true });
 
-  await fuzz(app, staff.cookies, await keepSignedIn({ ...app, person: staff.person }));
+  const afterEach = await keepSignedIn({ ...app, person: staff.person });
+  await fuzz(app, { cookies: staff.cookies, afterEach });
 });
 
-async function fuzz(
-  app: TestApp,
-  cookies: Map<string, string>,
-  afterEach: () => Promise<void>,
-  oftenest?: Access,
-) {
+/** One of each of what most calls are about. */
+async function addThings(app: TestApp): Promise<Things> {
+  const { id: client } = await addClient(app, { name: "Acorn" });
+  const { id: model } = await addModel(app, { clientId: client });
+  const { id: report } = await addReport(app);
+  await publishReport(app, report);
+  const { id: connection } = await addConnection(app);
+  const { id: discussion } = await askSupport(app);
+  return {
+    ...{ client, client_overview: client, model, web_report: report, report_viewer: report },
+    ...{ account_organisation: connection, support_discussion: discussion },
+  };
+}
+
+type Sender = {
+  cookies: Map<string, string>;
+  afterEach: () => Promise<void>;
+  oftenest?: Access;
+  things?: Things;
+};
+
+async function fuzz(app: TestApp, { cookies, afterEach, oftenest, things = {} }: Sender) {
   const { fastify, calls } = await buildApp(app.parts);
   // Of whom few calls are for, every other request is to one of these; a report's end at its share.
   const often = calls.filter(
@@ -61,7 +87,7 @@ async function fuzz(
   const agent = new Agent({ keepAlive: true });
   const statuses = new Map<number, number>();
   const property = fc.asyncProperty(
-    fuzzedRequest([...calls, ...shares.flat()]),
+    fuzzedRequest([...calls, ...shares.flat()], things),
     async (request) => {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
       const answer = await send({ port, agent, headers: { cookie } }, request);
