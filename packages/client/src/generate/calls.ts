@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { AnyCall } from "@app/contract/endpoint";
-import { scopeFor } from "@app/contract/token-scopes";
+import { scopesFor } from "@app/contract/token-scopes";
 
 const contract = path.dirname(fileURLToPath(import.meta.resolve("@app/contract/endpoint")));
 
@@ -14,7 +14,7 @@ export async function callsForTokens(): Promise<[string, AnyCall][]> {
     const exported = await import(pathToFileURL(path.join(contract, file)).href);
     for (const [name, value] of Object.entries(exported)) {
       // What changes something by GET has a twin that every program can call.
-      if (isCall(value) && scopeFor(value) && !value.isChangeByGet) found.push([name, value]);
+      if (isCall(value) && scopesFor(value) && !value.isChangeByGet) found.push([name, value]);
     }
   }
   return found.sort(([one], [other]) => one.localeCompare(other));

@@ -1,6 +1,6 @@
 /** What a call takes and gives, as TypeScript, from the schemas that check it. */
 import type { AnyCall } from "@app/contract/endpoint";
-import { scopeFor } from "@app/contract/token-scopes";
+import { scopeWordsFor } from "@app/contract/token-scopes";
 import { editsSchema } from "@app/engine/edits/edit-schema";
 import { writtenSchema } from "@app/engine/model/schema/document-schema";
 import { compile } from "json-schema-to-typescript";
@@ -39,7 +39,7 @@ export function signatureOf(name: string, call: AnyCall): string {
   const isOptional = !call.params && !call.body && !required(schema(call.query, "input")).length;
   const request = `request${isOptional ? "?" : ""}: ${type}.Request & Options`;
   const data = "data" in call ? `${type}.Data` : "Response";
-  return `/** ${call.summary} Needs ${scopeFor(call)}. */\n${name}(${request}): Promise<${data}>;`;
+  return `/** ${call.summary} Needs ${scopeWordsFor(call)}. */\n${name}(${request}): Promise<${data}>;`;
 }
 
 function requestOf(call: AnyCall): Json {

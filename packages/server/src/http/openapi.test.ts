@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AnyCall } from "@app/contract/endpoint";
-import { scopeFor } from "@app/contract/token-scopes";
+import { scopeWordsFor } from "@app/contract/token-scopes";
 import { beforeAll, expect, test } from "vitest";
 import { buildApp } from "#app.ts";
 import { testParts } from "#testing/test-parts.ts";
@@ -47,7 +47,7 @@ test("every mounted call is in openapi.json, with its envelope and its failures"
     const ways = operation.security.flatMap(Object.keys);
     if (call.access === "anonymous") expect(ways).toEqual([]);
     else expect(ways[0], nameOf(call)).toBe("session");
-    const needed = scopeFor(call);
+    const needed = scopeWordsFor(call);
     expect(ways.includes("token"), nameOf(call)).toBe(needed !== undefined);
     if (needed) expect(operation.description).toContain(`A token needs ${needed}.`);
     if (!("data" in call)) continue;

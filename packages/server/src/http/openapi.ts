@@ -7,7 +7,7 @@ import {
   limitsOf,
   RESET_EVENT,
 } from "@app/contract/endpoint";
-import { scopeFor } from "@app/contract/token-scopes";
+import { scopesFor, scopeWordsFor } from "@app/contract/token-scopes";
 import { editsSchema } from "@app/engine/edits/edit-schema";
 import { writtenSchema } from "@app/engine/model/schema/document-schema";
 import { z } from "zod";
@@ -96,13 +96,13 @@ function operationOf(call: AnyCall): Json {
 
 function securityOf(call: AnyCall) {
   if (call.access === "anonymous") return [];
-  return scopeFor(call) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
+  return scopesFor(call) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
 }
 
 /** What an access token needs for it; nothing where none will do. */
 export function tokenNote(call: AnyCall) {
-  const scope = scopeFor(call);
-  return scope && `A token needs ${scope}.`;
+  const words = scopeWordsFor(call);
+  return words && `A token needs ${words}.`;
 }
 
 /** How large a body may be, for people. */

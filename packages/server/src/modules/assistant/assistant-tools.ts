@@ -13,7 +13,7 @@ import {
   saveModelDocument,
 } from "@app/contract/model-versions";
 import { listModels } from "@app/contract/models";
-import { covers, scopeFor, type TokenScope } from "@app/contract/token-scopes";
+import { covers, scopesFor, type TokenScope } from "@app/contract/token-scopes";
 import { z } from "zod";
 import { changesInput } from "./changes-input.ts";
 import { keepScenario } from "./keep-scenario.ts";
@@ -152,8 +152,8 @@ const tools: Record<string, Tool> = {
 /** What a token was not made for would only be refused. */
 export function toolsFor(scopes: readonly TokenScope[]) {
   const isFor = (call: AnyCall) => {
-    const needed = scopeFor(call);
-    return needed !== undefined && covers(scopes, needed);
+    const needed = scopesFor(call);
+    return needed?.every((scope) => covers(scopes, scope)) ?? false;
   };
   return Object.entries(tools).filter(([, { calls }]) => calls.every(isFor));
 }

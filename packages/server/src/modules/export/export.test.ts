@@ -1,8 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { createAccessToken } from "@app/contract/access-tokens";
 import { startExport } from "@app/contract/export";
 import { downloadJobFile, getJob } from "@app/contract/jobs";
 import { amendSubscription } from "@app/contract/subscription-plan";
+import { TOKEN_AREAS } from "@app/contract/token-scopes";
 import { readTable } from "@app/spreadsheet/read-table";
 import { afterEach, expect, test, vi } from "vitest";
 import { sweepFiles } from "#core/files/sweep-files.ts";
@@ -34,7 +36,7 @@ async function exported(app: TestApp) {
 }
 
 test(
-  "an export holds the team's clients, models, people, ledger and activity, and nobody else's",
+  "an export holds the team's clients, models, people, ledger and activity, nobody else's, and is for no token",
   SLOWLY,
   async () => {
     const app = await testApp();
@@ -52,6 +54,12 @@ test(
     expect(result).toMatchObject({ kind: "file", fileName: "forecastle-export-2030-01-15.xlsx" });
     expect(file.headers["content-disposition"]).toContain(result?.fileName);
     expect(file.rawPayload.byteLength).toBe(result?.byteCount);
+    const scopes = TOKEN_AREAS.map((area) => `${area}:write` as const);
+    const token = { name: "Program", scopes, days: 30 as const };
+    const { secret } = dataOf(await app.call(createAccessToken, { body: token }));
+    const byToken = { headers: { authorization: `Bearer ${secret}` } };
+    const url = `/api/frontend/job/${id}/file`;
+    expect((await app.anonymous().inject({ url, ...byToken })).statusCode).toBe(404);
     const { sheets } = await readTable({ name: "export.xlsx", bytes: file.rawPayload });
     const [clients, models, people, ledger, activity] = sheets;
     expect(sheets.map(({ name }) => name)).toEqual([

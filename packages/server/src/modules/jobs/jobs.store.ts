@@ -1,10 +1,10 @@
-import { and, count as countOf, desc, eq } from "drizzle-orm";
+import { and, count as countOf, desc, eq, inArray } from "drizzle-orm";
 import type { Db, Storage } from "#db/db.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { jobs } from "#db/schema/jobs.ts";
 
-/** Without an account, the whole team's. */
-export type Whose = { teamId: number; accountId?: number };
+/** Without an account, the whole team's; without kinds, those of every kind. */
+export type Whose = { teamId: number; accountId?: number; kinds?: readonly string[] };
 export type Row = NonNullable<Awaited<ReturnType<typeof select>>>;
 
 const columns = {
@@ -26,9 +26,10 @@ const columns = {
 const rowsOf = (db: Db) =>
   db.select(columns).from(jobs).leftJoin(accounts, eq(accounts.id, jobs.accountId));
 
-function isOf({ teamId, accountId }: Whose) {
+function isOf({ teamId, accountId, kinds }: Whose) {
   const ofPerson = accountId === undefined ? undefined : eq(jobs.accountId, accountId);
-  return and(eq(jobs.teamId, teamId), ofPerson);
+  const ofKinds = kinds && inArray(jobs.kind, [...kinds]);
+  return and(eq(jobs.teamId, teamId), ofPerson, ofKinds);
 }
 
 export function selectPage(

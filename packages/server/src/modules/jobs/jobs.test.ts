@@ -1,6 +1,9 @@
+import { createAccessToken } from "@app/contract/access-tokens";
 import { startExport } from "@app/contract/export";
 import { cancelJob, downloadJobFile, getJob, listJobs } from "@app/contract/jobs";
+import type { TokenScope } from "@app/contract/token-scopes";
 import { expect, test } from "vitest";
+import { syncJob } from "#modules/connection-sync/sync-job.ts";
 import { type Member, type TestApp, testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";
 import { actionsOf } from "#testing/test-trail.ts";
@@ -8,13 +11,18 @@ import { forgetOldJobs } from "./jobs.ts";
 
 const NEVER_USED_ID = 2_147_483_647;
 
-/** A job that waits, of the kind that everybody may ask for, without anybody to do it. */
-async function waitingJob({ parts }: TestApp, { person }: Member, title = "A long deed") {
+/** A job that waits, without anybody to do it. */
+async function waitingJob(
+  { parts }: TestApp,
+  { person }: Member,
+  title = "A long deed",
+  kind = "deed",
+) {
   const { teamId, accountId, userId } = person;
   const [row] = await parts.storage.query<{ id: number }>(
     `insert into jobs (team_id, account_id, user_id, kind, title, payload, created_at)
-     values ($1, $2, $3, 'deed', $4, '{}', $5) returning id`,
-    [teamId, accountId, userId, title, parts.now().toISOString()],
+     values ($1, $2, $3, $6, $4, '{}', $5) returning id`,
+    [teamId, accountId, userId, title, parts.now().toISOString(), kind],
   );
   return row?.id ?? 0;
 }
@@ -146,4 +154,37 @@ test("30 days after their end jobs are forgotten, and the service's own after on
   app.clock.advance({ days: 29 });
   await tidy();
   expect(await left()).toEqual([]);
+});
+
+/** As a program asks: without a cookie. */
+async function programOf(app: TestApp, scope: TokenScope) {
+  const body = { name: "Program", scopes: [scope], days: 30 as const };
+  const { secret } = dataOf(await app.call(createAccessToken, { body }));
+  return async (method: "GET" | "POST", path = "") => {
+    const headers = { authorization: `Bearer ${secret}` };
+    const url = `/api/frontend/job${path}`;
+    const response = await app.anonymous().inject({ method, url, headers });
+    return { status: response.statusCode, data: response.json().data };
+  };
+}
+
+test("a token reaches the jobs of the areas it was made for, and no other's by any call", async () => {
+  const app = await testApp();
+  const { jobId: exportId } = dataOf(await app.call(startExport, {}));
+  const syncId = await waitingJob(app, app, "Sync of Xero", syncJob.name);
+  const reader = await programOf(app, "connections:read");
+  const { data } = await reader("GET");
+  expect(data.items.map(({ id }: { id: number }) => id)).toEqual([syncId]);
+  expect(data.totalItemCount).toBe(1);
+  expect((await reader("GET", `/${syncId}`)).data.title).toBe("Sync of Xero");
+  expect((await reader("POST", `/${syncId}/cancel`)).status).toBe(404);
+  const modeller = await programOf(app, "models:write");
+  expect((await modeller("GET")).data).toEqual({ items: [], totalItemCount: 0 });
+  for (const id of [exportId, syncId]) {
+    expect((await modeller("GET", `/${id}`)).status).toBe(404);
+    expect((await modeller("GET", `/${id}/file`)).status).toBe(404);
+    expect((await modeller("POST", `/${id}/cancel`)).status).toBe(404);
+  }
+  const writer = await programOf(app, "connections:write");
+  expect((await writer("POST", `/${syncId}/cancel`)).data.state).toBe("cancelled");
 });

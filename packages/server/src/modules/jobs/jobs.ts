@@ -1,6 +1,7 @@
 import { WORKBOOK } from "@app/contract/content-types";
 import type { CheckedOf } from "@app/contract/endpoint";
 import { type job, jobState, type listJobs } from "@app/contract/jobs";
+import { jobKindsFor } from "@app/contract/token-scopes";
 import * as z from "zod/mini";
 import type { MemberContext } from "#core/context.ts";
 import type { FileKind } from "#core/files/file-kind.ts";
@@ -48,7 +49,7 @@ export async function get(context: MemberContext, id: number) {
 
 /** One that waits never begins; one that runs is told at once, and nothing of it commits any more. */
 export async function cancel(context: MemberContext, id: number) {
-  const whose = whoseOf(context);
+  const whose = whoseOf(context, "write");
   const before = await store.lock(context.db, whose, id);
   if (!before) throw notFound("Job");
   if (before.state === "queued" || before.state === "running") {
@@ -84,10 +85,11 @@ export async function forgetOldJobs(storage: Storage, now: Date) {
   await store.deleteEnded(storage, { people: ago(SHOWN_DAYS), service: ago(SERVICE_DAYS) });
 }
 
-/** Members see their own, admins everybody's. */
-function whoseOf({ identity }: MemberContext): store.Whose {
+/** Members see their own, admins everybody's, and a program of theirs what it was made for. */
+function whoseOf({ identity }: MemberContext, right: "read" | "write" = "read"): store.Whose {
   const { teamId, accountId, isAdmin } = identity.member;
-  return isAdmin ? { teamId } : { teamId, accountId };
+  const kinds = identity.token && { kinds: jobKindsFor(identity.token.scopes, right) };
+  return { teamId, ...(!isAdmin && { accountId }), ...kinds };
 }
 
 function resultOf({ now }: MemberContext, { state, finishedAt, result }: store.Row) {
