@@ -3,6 +3,7 @@ import { listDevices } from "./account.ts";
 import { clientChanges, createClient, downloadClients, listClients } from "./clients.ts";
 import { syncConnection } from "./connection-sync.ts";
 import { startExport } from "./export.ts";
+import { getHome, listNeeds } from "./home.ts";
 import { getJob } from "./jobs.ts";
 import { deleteModel, listModels } from "./models.ts";
 import { loginUser } from "./session.ts";
@@ -17,6 +18,8 @@ test.each([
   [deleteModel, ["models:write"]],
   [publishWebReport, ["reports:write"]],
   [syncConnection, ["connections:write"]],
+  [getHome, ["clients:read", "models:read", "reports:read", "connections:read"]],
+  [listNeeds, ["clients:read", "models:read", "reports:read", "connections:read"]],
   // Each job asks for the area of its kind.
   [getJob, []],
   // Streams, one's own account, what admins alone may, and what is open to all.

@@ -12,9 +12,10 @@ export type TokenScope = z.output<typeof tokenScope>;
 /** By the first word of a call's path, the areas it shows: a token needs all of them. A new noun is closed to tokens until it is put here. */
 const areasOfNoun: Readonly<Record<string, readonly TokenArea[]>> = {
   client: ["clients"],
-  home: ["clients"],
-  home_needs: ["clients"],
-  home_headroom: ["clients"],
+  // What somebody sees who comes in is of all areas.
+  home: TOKEN_AREAS,
+  home_needs: TOKEN_AREAS,
+  home_headroom: TOKEN_AREAS,
   model: ["models"],
   model_document: ["models"],
   starter_model: ["models"],

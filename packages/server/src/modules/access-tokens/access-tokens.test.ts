@@ -8,10 +8,11 @@ import { listDevices } from "@app/contract/account";
 import { getTeamActivity, getUserActivity } from "@app/contract/activity";
 import { clientChanges, createClient, listClients } from "@app/contract/clients";
 import { type AnyCall, API_BASE } from "@app/contract/endpoint";
+import { getHome, listHeadroom, listNeeds } from "@app/contract/home";
 import { listModels } from "@app/contract/models";
 import { setMfaRequired } from "@app/contract/subscription";
 import { removeTeamMember } from "@app/contract/team";
-import type { TokenScope } from "@app/contract/token-scopes";
+import { TOKEN_AREAS, type TokenScope } from "@app/contract/token-scopes";
 import { beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import type { Caller } from "#testing/test-caller.ts";
@@ -55,6 +56,19 @@ test("a token reads what it was made for, and nothing else", async () => {
       status: 403,
       words: "No token can do this. Sign in to do it.",
     });
+  }
+});
+
+test("what home shows is of every area: a token for clients read notes, faults and floors there", async () => {
+  const all = TOKEN_AREAS.map((area) => `${area}:read` as const);
+  const { secret } = await makeToken(app, ["clients:read"]);
+  const { secret: whole } = await makeToken(app, all);
+  for (const call of [getHome, listNeeds, listHeadroom]) {
+    expect(await ask(secret, call)).toEqual({
+      status: 403,
+      words: "This token was not made for models:read, reports:read, connections:read.",
+    });
+    expect((await ask(whole, call)).status).toBe(200);
   }
 });
 

@@ -16,7 +16,7 @@ const MAY = { none: "Nothing", read: "Read", write: "Read and write" } as const;
 const may = z.enum(["none", "read", "write"]);
 
 const areaNames: Record<TokenArea, string> = {
-  clients: "Clients and home",
+  clients: "Clients",
   models: "Models",
   reports: "Reports",
   connections: "Connections",
@@ -83,6 +83,7 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
         </Field>
         <fieldset className="grid gap-2">
           <legend className="mb-1 font-medium">It may</legend>
+          <p className="text-xs text-text-2">What Home shows needs all four.</p>
           <div className="grid grid-cols-2 gap-3">
             {TOKEN_AREAS.map((area) => (
               <Field key={area} label={areaNames[area]}>
