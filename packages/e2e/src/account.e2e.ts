@@ -125,3 +125,31 @@ test("signing out everywhere ends every session of the person", async ({
   await expect(other).toHaveURL(/\/app\/login/);
   await elsewhere.close();
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 600 }, hasTouch: true });
+
+  test("what saves a form stays in view above the tabs, however long the form is", async ({
+    page,
+    login,
+    navigate,
+  }) => {
+    await login();
+    for (const [path, name] of [
+      ["/account/edit_profile", "Save profile"],
+      ["/account/edit_password", "Save password"],
+      ["/support/request", "Send request"],
+    ] as const) {
+      await navigate(path);
+      const save = page.getByRole("button", { name });
+      await expect(save).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY), path).toBe(0);
+      expect(await save.evaluate(isOnTop), `${name} is covered`).toBe(true);
+    }
+  });
+});
+
+function isOnTop(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
