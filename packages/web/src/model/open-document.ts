@@ -14,6 +14,7 @@ import type { CaseChecks } from "@app/engine/worker/check-state";
 import { type Connection, connectDocument } from "@app/engine/worker/connect";
 import type { TableRead } from "@app/engine/worker/read-tables";
 import type { Structure } from "@app/engine/worker/structure";
+import { afterPaint } from "#lib/after-paint.ts";
 import { tellFirstFigures } from "./after-figures.ts";
 import { changeWords } from "./change-words.ts";
 import { staysWords } from "./conflict-words.ts";
@@ -193,10 +194,13 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
     });
     const { version, structure } = answer;
     if (structure) setState({ version, structure });
-    else setStateSoon({ version });
-    await painted();
-    // What is said beside the figures comes after them.
-    if (!structure) setState({});
+    else {
+      state = { ...state, version };
+      clearTimeout(waiting);
+      // What is said beside the figures comes after them.
+      await new Promise<void>(afterPaint);
+      setState({});
+    }
     // While somebody types, the checks of what is typed last are enough.
     if (number === lastSent) await checkAll();
   }
@@ -339,17 +343,6 @@ const nothing = () => ({});
 
 /** Three frames: figures are there before it, unless the model is built anew. */
 const TOLD_AFTER_MS = 50;
-
-/**
- * The figures of an answer are on the screen: their frame is drawn and the next one is due. Where
- * nothing is painted, as in a hidden tab, nobody waits.
- */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, TOLD_AFTER_MS);
-    globalThis.requestAnimationFrame?.(() => requestAnimationFrame(() => setTimeout(resolve)));
-  });
-}
 
 /** First figures are on the screen by then, and nothing that they did not need has held them up. */
 const DRAWN_AFTER_MS = 100;

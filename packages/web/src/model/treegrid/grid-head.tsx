@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import type { Table } from "@app/engine/tables/table";
 import { headingsOf, scaleText } from "@app/engine/tables/table-text";
-import { type CSSProperties, useMemo } from "react";
+import { type CSSProperties, memo, useMemo } from "react";
 import type { CaseColours } from "#model/case-colours.ts";
 import { CaseTag } from "#model/case-tag.tsx";
 import { columnClass } from "#model/cell-look.ts";
@@ -23,7 +23,8 @@ type GridHeadProps = {
 };
 
 /** The unit once, then time and standing; where cases are compared, time above and the case below. */
-export function GridHead({ shape, size, columns, sides, activeColumn, colours }: GridHeadProps) {
+export const GridHead = memo(function GridHead(props: GridHeadProps) {
+  const { shape, size, columns, sides, activeColumn, colours } = props;
   const headings = useMemo(() => headingsOf(shape), [shape]);
   const isCompared = isComparing(shape);
   const count = shape.columns.length;
@@ -79,7 +80,7 @@ export function GridHead({ shape, size, columns, sides, activeColumn, colours }:
       />
     </div>
   );
-}
+});
 
 /** The stretch of time over the cases that stand beside each other in it; each head says it, too. */
 function Groups({ shape, size, columns }: Pick<GridHeadProps, "shape" | "size" | "columns">) {

@@ -8,7 +8,7 @@ import { textAt } from "@app/engine/tables/table-text";
 import { cellClass, columnClass, type Marking, marksAt } from "#model/cell-look.ts";
 import { isPinned } from "./grid-columns.ts";
 import type { GridSize } from "./grid-size.ts";
-import { tint } from "./tint.ts";
+import { tint, untint } from "./tint.ts";
 
 export type WhyClosed = (row: number, column: number) => string | undefined;
 
@@ -89,8 +89,10 @@ function arranged(parent: HTMLElement, cells: readonly Cell[], drawn: readonly n
 }
 
 function newCell(free: Cell | undefined, column: number): Cell {
-  free?.node.removeAttribute("data-changed");
-  if (free) return { ...free, column, look: "" };
+  if (free) {
+    untint(free.node);
+    return { ...free, column, look: "" };
+  }
   const node = document.createElement("div");
   node.setAttribute("role", "gridcell");
   const text = document.createTextNode("");

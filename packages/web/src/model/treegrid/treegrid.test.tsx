@@ -87,8 +87,21 @@ test("a figure that is typed leaves as an edit, comes back calculated, and the c
     [{ kind: "figures", place: "drivers/loaves/values", from: 1, values: [120] }],
   ]);
   await waitFor(() => expect(figures("Loaves")).toEqual(["100", "120", "100", "100"]));
-  expect(document.activeElement).toBe(grid);
+  await waitFor(() => expect(document.activeElement).toBe(grid));
   expect(activeText(grid)).toBe("5");
+});
+
+test("keys that follow Enter before its figures are there are for the next cell, none is lost", async () => {
+  const { grid, user, sent } = await open();
+  await user.keyboard(`${TO_LOAVES}120{Enter}`);
+  await user.keyboard("{ArrowUp}{ArrowRight}130{Tab}140{Enter}");
+  expect(sent.map(([edit]) => edit)).toEqual(
+    [120, 130, 140].map((value, index) => ({
+      ...{ kind: "figures", place: "drivers/loaves/values", from: index + 1, values: [value] },
+    })),
+  );
+  await waitFor(() => expect(figures("Loaves")).toEqual(["100", "120", "130", "140"]));
+  await waitFor(() => expect(document.activeElement).toBe(grid));
 });
 
 test("a figure that is being typed when the grid is taken away leaves as an edit, and one that was cancelled does not", async () => {
@@ -266,8 +279,8 @@ test("Tab saves what is typed and goes right, Shift and Tab go left", async () =
     { kind: "figures", place: "drivers/loaves/values", from: 1, values: [110] },
     { kind: "figures", place: "drivers/loaves/values", from: 2, values: [120] },
   ]);
-  expect(document.activeElement).toBe(grid);
-  await waitFor(() => expect(activeText(grid)).toBe("110"));
+  await waitFor(() => expect(document.activeElement).toBe(grid));
+  expect(activeText(grid)).toBe("110");
 });
 
 test("a text that is cleared means what Delete means, and says so", async () => {

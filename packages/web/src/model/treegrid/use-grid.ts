@@ -205,9 +205,11 @@ export function useGrid(props: GridProps, shape: Table) {
     const step = EDITOR_STEPS[move];
     const { row, column } = editor.cell;
     const next = within({ row: row + step.row, column: Math.max(column + step.column, 0) }, ground);
-    scrollTo(next);
-    grid.current?.focus({ preventScroll: true });
     leaving.soon(() => {
+      scrollTo(next);
+      // Whoever went elsewhere meanwhile stays there.
+      if (scroller.current?.contains(document.activeElement))
+        grid.current?.focus({ preventScroll: true });
       close();
       setSelection(selectCell(next));
     });
