@@ -1,8 +1,19 @@
-import { lazy, memo, Suspense, useCallback, useMemo } from "react";
+import type { Table } from "@app/engine/tables/table";
+import {
+  lazy,
+  Suspense,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import { floorLineOf } from "#features/model/overview/headroom.ts";
 import { afterFigures } from "#model/after-figures.ts";
 import type { DocumentState } from "#model/open-document.ts";
-import { useDocumentPart, useTable, useTableStore } from "#model/use-open-document.ts";
+import type { TableStore } from "#model/table-store.ts";
+import { useDocumentPart, useTableStore } from "#model/use-open-document.ts";
+import type { LiveChart } from "#ui/chart-live.ts";
 import { classNames } from "#ui/class-names.ts";
 import { type KeyFigure, keyFiguresOf, keyFiguresRead } from "./key-figures-of.ts";
 import { useWorkbench } from "./use-workbench.ts";
@@ -12,25 +23,33 @@ const SparkLine = lazy(async () => {
   return { default: SparkLine };
 });
 
-/** One strip with hairlines, above every part of the model: each figure can be asked why. */
+/**
+ * One strip with hairlines, above every part of the model: each figure can be asked why. Its figures
+ * are written without React, as those of the grid are: most edits move some of them.
+ */
 export function KeyFigures() {
   const { document, view, askAt } = useWorkbench();
   const floorLine = useDocumentPart(document, floorLineIn);
   const read = useMemo(() => keyFiguresRead(view.scenario, floorLine), [view.scenario, floorLine]);
   const store = useTableStore(document, read);
-  const table = useTable(store);
-  const figures = useMemo(() => (table ? keyFiguresOf(table, floorLine) : []), [table, floorLine]);
-  const onAsk = useCallback(
-    ({ asks }: KeyFigure) => asks && askAt(store.table(), asks),
-    [askAt, store],
-  );
+  const figures = useMemo(() => liveFigures(store, floorLine), [store, floorLine]);
+  useSyncExternalStore(store.subscribe, figures.shape);
+  const onAsk = ({ asks }: KeyFigure) => asks && askAt(store.table(), asks);
+  const now = figures.now();
   return (
     <section
       aria-label="Key figures"
       className="grid flex-none auto-cols-fr grid-flow-col border-b border-border bg-surface phone:auto-cols-[minmax(9.5rem,1fr)] phone:overflow-x-auto"
     >
-      {table && figures.map((figure) => <Figure key={figure.label} {...{ figure, onAsk }} />)}
-      {!table && <span className="h-20" />}
+      {now.map((drawn, index) => (
+        <Figure
+          key={drawn.label}
+          {...{ store, drawn }}
+          now={() => figures.now()[index] ?? drawn}
+          onAsk={onAsk}
+        />
+      ))}
+      {now.length === 0 && <span className="h-20" />}
     </section>
   );
 }
@@ -39,51 +58,89 @@ function floorLineIn({ document }: DocumentState): string {
   return floorLineOf(document);
 }
 
-type FigureProps = { figure: KeyFigure; onAsk: (figure: KeyFigure) => void };
+/** The figures as they are now, worked out once for each table; and what of them React draws. */
+function liveFigures(store: TableStore, floorLine: string) {
+  let known: { table: Table; figures: readonly KeyFigure[] } | undefined;
+  const now = () => {
+    const table = store.table();
+    if (!table) return NO_FIGURES;
+    if (known?.table !== table) known = { table, figures: keyFiguresOf(table, floorLine) };
+    return known.figures;
+  };
+  const shape = () =>
+    now()
+      .map(
+        ({ label, floor, series, actualCount }) =>
+          `${label}|${floor}|${actualCount}|${series.length}`,
+      )
+      .join();
+  return { now, shape };
+}
 
-/** Drawn anew only when it says something else: most edits move some of them. */
-const Figure = memo(DrawnFigure, (before, after) => {
-  const isSame = JSON.stringify(before.figure) === JSON.stringify(after.figure);
-  return isSame && before.onAsk === after.onAsk;
-});
+const NO_FIGURES: readonly KeyFigure[] = [];
 
-function DrawnFigure({ figure, onAsk }: FigureProps) {
+type FigureProps = {
+  store: TableStore;
+  drawn: KeyFigure;
+  now: () => KeyFigure;
+  onAsk: (figure: KeyFigure) => void;
+};
+
+function Figure({ store, drawn, now, onAsk }: FigureProps) {
+  const value = useRef<HTMLButtonElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
+  const line = useRef<LiveChart>(null);
+  const write = useEffectEvent(() => {
+    const figure = now();
+    writeText(value.current, figure.value);
+    writeText(note.current, figure.note);
+    note.current?.classList.toggle("text-alert", figure.isAlert === true);
+    line.current?.show([figure.series]);
+  });
+  useLayoutEffect(() => {
+    write();
+    return store.subscribe(write);
+  }, [store]);
   return (
     <div
       className={classNames(
         "flex h-20 min-w-0 items-end gap-3 border-l border-border px-5 py-3 first:border-l-0 phone:px-4",
         // Where only two or three are in view, it is the one that matters most.
-        figure.floor !== undefined && "phone:-order-1 phone:border-l-0",
+        drawn.floor !== undefined && "phone:-order-1 phone:border-l-0",
       )}
     >
       <div className="min-w-0 grow">
-        <p className="truncate text-2xs text-text-2">{figure.label}</p>
+        <p className="truncate text-2xs text-text-2">{drawn.label}</p>
         <button
+          ref={value}
           type="button"
           data-printed
           title="Why?"
           className="tabular text-lg font-semibold tracking-tight hover:underline"
-          onClick={() => onAsk(figure)}
-        >
-          {figure.value}
-        </button>
-        <p
-          className={classNames("truncate text-2xs", figure.isAlert ? "text-alert" : "text-text-2")}
-        >
-          {figure.note}
-        </p>
+          onClick={() => onAsk(now())}
+        />
+        <p ref={note} className="truncate text-2xs not-[.text-alert]:text-text-2" />
       </div>
       <div className="h-7.5 w-20 flex-none max-[1200px]:hidden">
         <Suspense>
           <SparkLine
-            values={figure.series}
-            actualCount={figure.actualCount}
+            // It comes later than the figures, and they may be others by then.
+            ref={(chart) => {
+              line.current = chart;
+              chart?.show([now().series]);
+            }}
+            values={drawn.series}
+            actualCount={drawn.actualCount}
             width={80}
             height={30}
-            {...(figure.floor !== undefined && { floor: figure.floor })}
+            {...(drawn.floor !== undefined && { floor: drawn.floor })}
           />
         </Suspense>
       </div>
     </div>
   );
+}
+
+function writeText(element: HTMLElement | null, text: string) {
+  if (element && element.textContent !== text) element.textContent = text;
 }
