@@ -12,6 +12,9 @@ export function serveDocument(port: Port) {
   });
 }
 
+/** Up to here an array is copied in less time than it takes to hand it over. */
+const COPIED_BYTES_MAX = 65_536;
+
 /** Large arrays change hands instead of being copied; each is made for its answer alone. */
 function buffersOf(answer: Answer): ArrayBuffer[] {
   const arrays: (Float64Array | Uint32Array)[] =
@@ -21,5 +24,7 @@ function buffersOf(answer: Answer): ArrayBuffer[] {
       if ("cells" in table) arrays.push(table.cells, table.figures, table.shown);
   const result = answer.kind === "part" ? answer.result : undefined;
   if (result?.kind === "scenarios") arrays.push(...result.figures);
-  return arrays.map(({ buffer }) => buffer as ArrayBuffer);
+  return arrays
+    .filter(({ byteLength }) => byteLength > COPIED_BYTES_MAX)
+    .map(({ buffer }) => buffer as ArrayBuffer);
 }
