@@ -1,5 +1,4 @@
 import { listAnnouncements } from "@app/contract/announcements";
-import { listModelVersions } from "@app/contract/model-versions";
 import { listStaffAccounts } from "@app/contract/staff";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -9,19 +8,20 @@ import { ADMIN, STAFF } from "./testing/people.ts";
 import { testApp } from "./testing/test-app.tsx";
 
 const app = testApp();
+const VERSIONS = { path: "/model/1/version_history" } as const;
 
 test.each([
   ["staff's list of accounts", "/staff/accounts", listStaffAccounts, accountOf],
   ["staff's list of announcements", "/staff/announcements", listAnnouncements, announcementOf],
-  ["the list of a model's versions", "/models/1/history", listModelVersions, versionOf],
+  ["the list of a model's versions", "/models/1/history", VERSIONS, versionOf],
 ])("the pager of %s keeps to the rows in view while the next ones load", async (...given) => {
-  const [, path, { path: call }, rowOf] = given;
+  const [, path, call, rowOf] = given;
   let sendNext = () => {};
   const nextIsThere = new Promise<void>((resolve) => {
     sendNext = resolve;
   });
   app.answer({ path: "/model/1" }, () => A_MODEL);
-  app.answer({ path: call.replace("{id}", "1") }, async ({ searchParams }) => {
+  app.answer(call, async ({ searchParams }) => {
     const offset = Number(searchParams.get("offset"));
     if (offset > 0) await nextIsThere;
     const items = [...Array(15).keys()].slice(offset, offset + 10).map((at) => rowOf(at + 1));
