@@ -80,7 +80,7 @@ const FORMS = [
 
 /** What the reader of a report meets as well, who loads nothing of the app's frame. */
 const KIT = [
-  ...files("web/src/lib", "format", "initials"),
+  ...files("web/src/lib", "after-paint", "format", "initials"),
   ...files("web/src/model", "after-figures", "case-(?:colours|tag)"),
   ...files("web/src/ui", "avatar", "card", "select", "table", "tabs", "use-(?:scrollable|width)"),
   ...files("engine/src/roll-up", "rounded"),
@@ -112,6 +112,7 @@ const APP = [
   ...files("web/src/features/session", "use-member"),
   ...files("web/src/features/jobs", "job-queries", "job-toasts", "jobs-buttons", "left-jobs"),
   ...files("web/src/features/clients", "use-client-changes"),
+  ...files("web/src/model", "model-on-screen"),
   ...files("web/src/routes", "-app-frame"),
   "/routes/_authenticated/(?:_app/)?route\\.tsx\\?tsr-",
   ...files(

@@ -3,7 +3,6 @@ import { startExport } from "@app/contract/export";
 import { cancelJob, downloadJobFile, getJob, listJobs } from "@app/contract/jobs";
 import type { TokenScope } from "@app/contract/token-scopes";
 import { expect, test } from "vitest";
-import { syncJob } from "#modules/connection-sync/sync-job.ts";
 import { type Member, type TestApp, testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";
 import { actionsOf } from "#testing/test-trail.ts";
@@ -171,7 +170,7 @@ async function programOf(app: TestApp, scope: TokenScope) {
 test("a token reaches the jobs of the areas it was made for, and no other's by any call", async () => {
   const app = await testApp();
   const { jobId: exportId } = dataOf(await app.call(startExport, {}));
-  const syncId = await waitingJob(app, app, "Sync of Xero", syncJob.name);
+  const syncId = await waitingJob(app, app, "Sync of Xero", "sync_connection");
   const reader = await programOf(app, "connections:read");
   const { data } = await reader("GET");
   expect(data.items.map(({ id }: { id: number }) => id)).toEqual([syncId]);
