@@ -23,8 +23,16 @@ export function concernOf(figures: ModelFigures): string | undefined {
   return shortfallOf(figures) ?? alerts;
 }
 
+/** What is broken, and from when. */
+export function brokenWords(name: string, from: string) {
+  return `${name}, from ${from}.`;
+}
+
 /** How far cash falls below what the model keeps, and when; nothing where it does not. */
-export function shortfallOf({ lowestCash, cashFloor }: ModelFigures): string | undefined {
+export function shortfallOf({
+  lowestCash,
+  cashFloor,
+}: Pick<ModelFigures, "lowestCash" | "cashFloor">): string | undefined {
   if (!lowestCash || cashFloor === null || lowestCash.value >= cashFloor) return undefined;
   const { value, period } = lowestCash;
   const short = formatAmount(cashFloor - value);

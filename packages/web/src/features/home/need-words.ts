@@ -1,6 +1,6 @@
 /** What waits for a person, in words: the fact, then the amount. */
 import type { NeedItem } from "@app/contract/home";
-import { concernOf, countOf } from "#model/outlook.ts";
+import { brokenWords, concernOf, countOf } from "#model/outlook.ts";
 
 /** One sentence for one forecast. */
 export function needWords({ reason, figures, ledger }: NeedItem): string {
@@ -22,7 +22,7 @@ function lastActualWords({ lastActual }: NeedItem["figures"]) {
 
 function brokenCovenant({ ahead }: NeedItem["figures"]) {
   const broken = ahead?.covenants.find(({ brokenFrom }) => brokenFrom !== null);
-  return broken && `${broken.name}, from ${broken.brokenFrom}.`;
+  return broken?.brokenFrom ? brokenWords(broken.name, broken.brokenFrom) : undefined;
 }
 
 type Counts = { below: number; wrong: number; notes: number; connections: number };

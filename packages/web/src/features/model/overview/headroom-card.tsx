@@ -1,4 +1,3 @@
-import type { TableRead } from "@app/engine/worker/read-tables";
 import { useMemo } from "react";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { formatAmount } from "#lib/format.ts";
@@ -7,18 +6,15 @@ import { useDocumentState, useTable, useTableStore } from "#model/use-open-docum
 import { Card, CardHeader } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { type Covenant, covenantsOf } from "./covenants.ts";
-import { type Headroom, headroomOf, isBelow, overdraftLine } from "./headroom.ts";
+import { type Headroom, headroomOf, headroomRead, isBelow } from "./headroom.ts";
 
 /** The lowest that cash falls in every case, and how long until it is below what is kept. */
 export function HeadroomCard({ floorLine }: { floorLine: string }) {
   const { document, colours } = useWorkbench();
   const { structure, document: model, checks } = useDocumentState(document);
   const { scenarios, timeline, periods } = structure;
-  const read = useMemo<TableRead>(
-    () => ({
-      shows: { title: "Headroom", lines: ["cf.closingCash", floorLine, overdraftLine(floorLine)] },
-      cases: [undefined, ...scenarios.map(({ id }) => id)],
-    }),
+  const read = useMemo(
+    () => headroomRead(floorLine, [undefined, ...scenarios.map(({ id }) => id)]),
     [scenarios, floorLine],
   );
   const table = useTable(useTableStore(document, read));

@@ -1,6 +1,7 @@
 /** How far each case stays above what is to be kept, from now to the end of the forecast. */
 import type { ModelDocument } from "@app/engine/model/document";
 import { cellIndex, type Table } from "@app/engine/tables/table";
+import type { TableRead } from "@app/engine/worker/read-tables";
 
 type Lowest = {
   /** The case. */
@@ -23,6 +24,12 @@ export type Headroom = Pick<
   name: string;
   period: string;
 };
+
+/** Closing cash and the floor, in these cases. */
+export function headroomRead(floorLine: string, cases: TableRead["cases"]): TableRead {
+  const lines = ["cf.closingCash", floorLine, overdraftLine(floorLine)];
+  return { shows: { title: "Headroom", lines }, cases };
+}
 
 /** Out of a table with closing cash and the floor, in every case of it. */
 export function headroomOf(table: Table, floorLine: string): Headroom[] {

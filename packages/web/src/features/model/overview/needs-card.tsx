@@ -1,22 +1,32 @@
 import type { DriverBehind } from "@app/engine/why/drivers-behind";
 import { Link } from "@tanstack/react-router";
-import { CalendarClock, CircleAlert, CircleCheck, CircleDashed, StickyNote } from "lucide-react";
-import { useEffect, useState } from "react";
+import {
+  CalendarClock,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  StickyNote,
+  TriangleAlert,
+} from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
 import { useOffer } from "#features/model/actuals/use-offer.ts";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
-import { useDocumentState } from "#model/use-open-document.ts";
+import { useDocumentState, useTable, useTableStore } from "#model/use-open-document.ts";
 import { Card, CardHeader } from "#ui/card.tsx";
+import { headroomOf, headroomRead } from "./headroom.ts";
 import {
   actualsNeeds,
+  alertNeeds,
   checkNeeds,
   estimateNeeds,
+  floorNeeds,
   ledgerNeeds,
   type Need,
   noteNeeds,
 } from "./needs.ts";
 
 /** What waits for a person. */
-export function NeedsCard({ userId }: { userId: number }) {
+export function NeedsCard({ userId, floorLine }: { userId: number; floorLine: string }) {
   const { document, view } = useWorkbench();
   const { structure, checks, document: model } = useDocumentState(document);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
@@ -24,9 +34,12 @@ export function NeedsCard({ userId }: { userId: number }) {
   const found = useOffer();
   const ledger = found?.connection ? ledgerNeeds(found.connection.name, found.offer) : [];
   const broken = checks.find(({ scenario }) => scenario === view.scenario)?.broken;
+  const short = floorNeeds(useLowest(floorLine));
   const needs = [
     ...checkNeeds(structure, broken),
+    ...short,
     ...(ledger.length > 0 ? ledger : actualsNeeds(structure, today)),
+    ...alertNeeds(structure, broken, short.length > 0 ? floorLine.split(".")[0] : undefined),
     ...noteNeeds(model, userId),
     ...estimateNeeds(model, behind),
   ];
@@ -61,6 +74,8 @@ const ROW =
 
 const SIGNS: Record<Need["kind"], React.ReactNode> = {
   checks: <CircleAlert className="text-negative" />,
+  belowFloor: <TriangleAlert className="text-alert" />,
+  alert: <TriangleAlert className="text-alert" />,
   actuals: <CalendarClock className="text-alert" />,
   ledger: <CalendarClock className="text-alert" />,
   restated: <CalendarClock className="text-alert" />,
@@ -71,7 +86,7 @@ const SIGNS: Record<Need["kind"], React.ReactNode> = {
 function NeedLink({ need: { kind, line } }: { need: Need }) {
   const { model } = useWorkbench();
   const params = { modelId: model.id };
-  if (kind === "checks")
+  if (kind === "checks" || kind === "belowFloor" || kind === "alert")
     return (
       <Link to="/models/$modelId/checks" params={params}>
         Look
@@ -94,6 +109,15 @@ function NeedLink({ need: { kind, line } }: { need: Need }) {
       {kind === "note" ? "Answer" : "Look"}
     </Link>
   );
+}
+
+/** The lowest cash ahead of the case that is showing. */
+function useLowest(floorLine: string) {
+  const { document, view } = useWorkbench();
+  const { scenario } = view;
+  const read = useMemo(() => headroomRead(floorLine, [scenario]), [floorLine, scenario]);
+  const table = useTable(useTableStore(document, read));
+  return table && headroomOf(table, floorLine)[0];
 }
 
 /** What closing cash at the end of the case rests on most. */

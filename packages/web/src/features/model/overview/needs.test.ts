@@ -1,8 +1,16 @@
 import type { Note } from "@app/engine/model/document";
+import type { BrokenCheck } from "@app/engine/worker/check-state";
 import { expect, test } from "vitest";
 import { bakery } from "#model/testing/bakery.ts";
 import { openHere } from "#model/testing/direct-port.ts";
-import { actualsNeeds, checkNeeds, estimateNeeds, noteNeeds } from "./needs.ts";
+import {
+  actualsNeeds,
+  alertNeeds,
+  checkNeeds,
+  estimateNeeds,
+  floorNeeds,
+  noteNeeds,
+} from "./needs.ts";
 
 const texts = (needs: { text: string }[]) => needs.map(({ text }) => text);
 
@@ -52,4 +60,34 @@ test("checks that are not zero are counted, and a forecast that is none says why
   const issue = { code: "invalid", severity: "error", place: "", message: "No cash." } as const;
   const blocked = { isBlocked: true, issues: [issue] };
   expect(checkNeeds(blocked)).toMatchObject([{ detail: "No cash." }]);
+});
+
+test("nothing waited for a person below the floor: it is told by month and amount, as Home tells it", () => {
+  const lowest = { value: 79_078, period: "Feb-27", floor: 100_000 };
+  expect(floorNeeds(lowest)).toEqual([
+    {
+      kind: "belowFloor",
+      text: "Below floor. Cash 79,078 in Feb-27, short by 20,922.",
+    },
+  ]);
+  expect(floorNeeds({ ...lowest, floor: 50_000 })).toEqual([]);
+  expect(floorNeeds({ ...lowest, floor: null })).toEqual([]);
+  expect(floorNeeds(undefined)).toEqual([]);
+});
+
+test("nothing waited for a person under a broken covenant: it is told with its first period, and the floor's own once", async () => {
+  const { structure } = (await openHere(bakery)).state();
+  const alert = (name: string, module?: string): BrokenCheck => ({
+    ...{ id: name, name, line: name, class: "alert", period: 1, value: 1, periodCount: 1 },
+    ...(module !== undefined && { module }),
+  });
+  const broken = [alert("Cash below its minimum", "treasury"), alert("Interest cover")];
+  const { label } = structure.periods[1] ?? {};
+  expect(texts(alertNeeds(structure, broken, "treasury"))).toEqual([
+    `Interest cover, from ${label}.`,
+  ]);
+  expect(alertNeeds(structure, broken)).toHaveLength(2);
+  const many = ["a", "b", "c", "d", "e"].map((name) => alert(name));
+  expect(texts(alertNeeds(structure, many)).at(-1)).toBe("2 more alerts.");
+  expect(alertNeeds(structure, [{ ...alert("Proof"), class: "error" }])).toEqual([]);
 });

@@ -6,10 +6,11 @@ import type { DriverBehind } from "@app/engine/why/drivers-behind";
 import type { CaseChecks } from "@app/engine/worker/check-state";
 import type { Structure } from "@app/engine/worker/structure";
 import { monthsInWords, type Offer, otherwise } from "#features/model/actuals/offer.ts";
-import { countOf } from "#model/outlook.ts";
+import { brokenWords, countOf, shortfallOf } from "#model/outlook.ts";
+import type { Headroom } from "./headroom.ts";
 
 export type Need = {
-  kind: "checks" | "actuals" | "ledger" | "restated" | "note" | "estimate";
+  kind: "checks" | "belowFloor" | "alert" | "actuals" | "ledger" | "restated" | "note" | "estimate";
   text: string;
   /** More of it, in a second line. */
   detail?: string;
@@ -29,6 +30,37 @@ export function checkNeeds(
   if (errors === 0) return [];
   return [{ kind: "checks", text: `${countOf(errors, "check")} not zero.` }];
 }
+
+/** Cash ahead falls below what is to be kept: what Home says of the model, of the case that is showing. */
+export function floorNeeds(
+  lowest: Pick<Headroom, "value" | "period" | "floor"> | undefined,
+): Need[] {
+  if (!lowest) return [];
+  const { value, period, floor: cashFloor } = lowest;
+  const text = shortfallOf({ lowestCash: { value, period }, cashFloor });
+  return text ? [{ kind: "belowFloor", text }] : [];
+}
+
+/** Covenants and other alerts, but for that of the floor where it is told by its amount. */
+export function alertNeeds(
+  { periods }: Pick<Structure, "periods">,
+  broken: CaseChecks["broken"] = [],
+  toldModule?: string,
+): Need[] {
+  const alerts = broken.filter(
+    (check) => check.class === "alert" && (toldModule === undefined || check.module !== toldModule),
+  );
+  const told = alerts.slice(0, ALERTS_MOST).map(
+    ({ name, period }): Need => ({
+      kind: "alert",
+      text: brokenWords(name, periods[period]?.label ?? ""),
+    }),
+  );
+  const more = alerts.length - told.length;
+  return more > 0 ? [...told, { kind: "alert", text: `${countOf(more, "more alert")}.` }] : told;
+}
+
+const ALERTS_MOST = 3;
 
 /** The first period without actuals is over; `today` is a day as ISO writes it. */
 export function actualsNeeds(

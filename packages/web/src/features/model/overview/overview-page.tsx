@@ -36,7 +36,7 @@ export function OverviewPage({ userId }: { userId: number }) {
         <div className="grid min-w-0 gap-4">
           <SinceCard />
           <Suspense>
-            <NeedsCard userId={userId} />
+            <NeedsCard userId={userId} floorLine={floorLine} />
           </Suspense>
           <HeadroomCard floorLine={floorLine} />
           <ChecksCard />
