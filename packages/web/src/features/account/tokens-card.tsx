@@ -30,7 +30,7 @@ export function TokensCard() {
   const [isMaking, setIsMaking] = useState(false);
   const [made, setMade] = useState<MadeToken>();
   return (
-    <Card>
+    <Card id="access-tokens">
       <CardHeader
         title="Access tokens"
         description="For your own programs. A token can do what you can, at most, and less if you say so."

@@ -21,15 +21,15 @@ beforeAll(() => {
   vi.stubGlobal("matchMedia", () => ({ addEventListener() {}, removeEventListener() {} }));
 });
 
-function Found({ text }: { text: string }) {
+function Found({ text, member }: { text: string; member: ShellMember }) {
   const pages = usePages(navigationFor(member.account), member);
   const actions = useActions({ openShortcuts() {}, openJobs() {} }, member);
   const found = [...pages, ...actions].filter((command) => rankMatch(command, text) !== undefined);
   return <p role="status">{found.map(({ label }) => label).join(", ")}</p>;
 }
 
-async function foundFor(text: string) {
-  const rootRoute = createRootRoute({ component: () => <Found text={text} /> });
+async function foundFor(text: string, person = member) {
+  const rootRoute = createRootRoute({ component: () => <Found text={text} member={person} /> });
   const history = createMemoryHistory();
   const router = createRouter({ routeTree: rootRoute, history });
   const { unmount } = render(
@@ -52,4 +52,32 @@ test("“roll” finds Roll forward while a model is open, and not elsewhere", a
   expect(await foundFor("roll")).toEqual(["Roll forward"]);
   leave();
   expect(await foundFor("roll")).toEqual([""]);
+});
+
+test.each([
+  ["credit", "Credit History"],
+  ["history", "Credit History"],
+  ["privacy", "Privacy statement"],
+  ["licence", "Licence agreement"],
+  ["eula", "Licence agreement"],
+  ["upcoming", "Upcoming payments"],
+  ["contracts", "Model contracts"],
+  ["import clients", "Import clients"],
+  ["ask support", "New support request"],
+  ["new request", "New support request"],
+  ["unlimited", "Unlimited models"],
+  ["invoices", "Payments"],
+  ["billing history", "Payments"],
+  ["statements", "Monthly statements"],
+])("“%s” found no page: it finds %s", async (text, label) => {
+  expect(await foundFor(text)).toContain(label);
+});
+
+test("pages of money are found by admins alone", async () => {
+  const { account } = member;
+  const user = { ...member, account: { ...account, isAdmin: false } };
+  for (const text of ["upcoming", "contracts", "monthly st", "amend", "edit payment"]) {
+    expect(await foundFor(text, user)).toEqual([""]);
+  }
+  expect(await foundFor("invoices", user)).toEqual([""]);
 });

@@ -3,12 +3,14 @@ import { linkOptions, useNavigate } from "@tanstack/react-router";
 import {
   ChartNoAxesCombined,
   CircleUser,
+  CreditCard,
   Download,
   FileDown,
   GraduationCap,
   Image,
   Keyboard,
   KeyRound,
+  LifeBuoy,
   ListTodo,
   LogOut,
   Monitor,
@@ -16,9 +18,11 @@ import {
   Plug,
   Plus,
   RotateCcwClock,
+  Scale,
   ShieldCheck,
   ShieldUser,
   Sun,
+  Upload,
   UserPen,
   Webhook,
 } from "lucide-react";
@@ -57,19 +61,26 @@ export function usePages(groups: NavigationGroup[], { account }: ShellMember): C
     ...listed.map(({ icon: Icon, ...page }) => ({ ...page, icon: <Icon /> })),
     ...(hasClients ? [PORTFOLIO_PAGE] : []),
     { label: "Account", to: "/account", icon: <CircleUser />, keywords: "settings devices team" },
-    { label: "Access tokens", to: "/account", icon: <KeyRound />, keywords: "api programs" },
-    ...(account.isAdmin ? [WEBHOOKS_PAGE] : []),
+    TOKENS_PAGE,
+    CREDIT_PAGE,
+    ...(mayChange ? [REQUEST_PAGE] : []),
+    ...(mayChange && hasClients ? [IMPORT_PAGE] : []),
+    ...(account.isAdmin ? [WEBHOOKS_PAGE, ...BILLING_PAGES] : []),
+    ...(account.isAdmin && mayChangeSensitive ? PAYING_PAGES : []),
     ...(account.isStaff ? STAFF_PAGES : []),
     ...(mayChange ? PROFILE_PAGES : []),
     ...(mayChangeSensitive ? signInPages(account) : []),
     ...INFORMATION_PAGES,
   ];
-  return pages.map(({ to, ...page }) => ({
+  return pages.map(({ to, hash, ...page }: Page) => ({
     ...page,
     id: `page ${page.label}`,
-    run: () => navigate({ to }),
+    run: () => navigate({ to, ...(hash && { hash }) }),
   }));
 }
+
+/** `hash` is the part of the page that it leads to. */
+type Page = Pick<Command, "label" | "keywords" | "note" | "icon"> & { to: string; hash?: string };
 
 const PORTFOLIO_PAGE = {
   label: "Portfolio",
@@ -77,6 +88,49 @@ const PORTFOLIO_PAGE = {
   icon: <ChartNoAxesCombined />,
   keywords: "shock stress headroom runway covenants",
 };
+
+const TOKENS_PAGE = {
+  label: "Access tokens",
+  ...{ to: "/account", hash: "access-tokens" },
+  icon: <KeyRound />,
+  keywords: "api programs",
+};
+
+const CREDIT_PAGE = {
+  label: "Credit History",
+  to: "/support/history",
+  icon: <LifeBuoy />,
+  keywords: "support minutes hours balance",
+};
+
+const REQUEST_PAGE = {
+  label: "New support request",
+  to: "/support/request",
+  icon: <LifeBuoy />,
+  keywords: "ask question help contact",
+};
+
+const IMPORT_PAGE = {
+  label: "Import clients",
+  to: "/clients/import",
+  icon: <Upload />,
+  keywords: "csv list add many",
+};
+
+const BILLING_PAGES = [
+  ["Billing details", "/billing/details", "address purchase order card payment method"],
+  ["Upcoming payments", "/billing/upcoming_payments", "invoices due next bill"],
+  ["Payments", "/billing/history", "billing history invoices receipts pdf paid"],
+  ["Model contracts", "/billing/model_contracts", "paid models"],
+  ["Monthly statements", "/billing/model_billing_statements", "billing models months"],
+].map(([label = "", to = "", keywords = ""]) => ({ label, to, keywords, icon: <CreditCard /> }));
+
+const PAYING_PAGES = [
+  ["Amend subscription", "/subscription/amend", "change plan users upgrade cancel"],
+  ["Unlimited models", "/subscription/purchase_unlimited_models", "buy purchase"],
+  ["Edit billing details", "/billing/edit_billing", "address company tax number"],
+  ["Edit payment", "/billing/edit_payment", "card"],
+].map(([label = "", to = "", keywords = ""]) => ({ label, to, keywords, icon: <CreditCard /> }));
 
 const WEBHOOKS_PAGE = {
   label: "Webhooks",
@@ -103,7 +157,19 @@ const PROFILE_PAGES = [
 
 const INFORMATION_PAGES = [
   { label: "Installation", to: "/installation", icon: <Download /> },
-  { label: "System requirements", to: "/system_requirements", icon: <Monitor /> },
+  {
+    label: "System requirements",
+    to: "/system_requirements",
+    icon: <Monitor />,
+    keywords: "browser checks",
+  },
+  {
+    label: "Privacy statement",
+    to: "/privacy_statement",
+    icon: <Scale />,
+    keywords: "data policy",
+  },
+  { label: "Licence agreement", to: "/eula", icon: <Scale />, keywords: "eula license terms" },
 ];
 
 function signInPages({ isMfaEnabled }: ShellMember["account"]) {

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { markMatch, rankMatch } from "./rank-match.ts";
 
 test.each([
+  ["Portfolio", "portfolio", -1],
+  ["Portfolio cash flow", "portfolio", 0],
   ["Saltmarsh Brewing", "sal", 0],
   ["Saltmarsh Brewing", "brew salt", 1],
   ["Add client", "client", 1],
@@ -11,9 +13,9 @@ test.each([
   ["Anything", "", 0],
   ["Saltmarsh Brewing Co.", "sältmarsh", 0],
   ["Saltmarsh Brewing Co.", "brewing co salt", 1],
-  ["Café Zoë", "cafe zoe", 0],
+  ["Café Zoë", "cafe zoe", -1],
   ["Hafenstraße 5", "hafenstrasse", 0],
-  ["Ελλάς", "ΕΛΛΑΣ", 0],
+  ["Ελλάς", "ΕΛΛΑΣ", -1],
   ["Saltmarsh Brewing", "saltmrsh", 4],
   ["Saltmarsh Brewing", "slatmarsh", 4],
   ["Saltmarsh Brewing", "saltmarrsh brew", 4],

@@ -7,13 +7,14 @@ type Searched = {
 };
 
 /**
- * How well something fits what was typed, from 0 on; nothing when it does not: its name begins with it,
+ * How well something fits what was typed, the least the best; nothing when it does not: it is its name, which begins with it,
  * words of its name do, it is anywhere in the name, among the other words, or one slip away from words of the name.
  */
 export function rankMatch({ label, keywords = "" }: Searched, text: string): number | undefined {
   const typed = foldWords(text);
   const name = foldText(label);
   const names = foldWords(label);
+  if (typed.length > 0 && name === typed.join(" ")) return -1;
   if (name.startsWith(typed.join(" "))) return 0;
   if (typed.every((word) => names.some((own) => own.startsWith(word)))) return 1;
   if (typed.every((word) => name.includes(word))) return 2;
