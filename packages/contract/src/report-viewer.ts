@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type BodyLimits, endpoint } from "./endpoint.ts";
 import { bytesOf, NOTE_BYTES_MAX } from "./note-length.ts";
 import { ID_MAX, idParams, pageOf, wholeNumber } from "./paging.ts";
-import { email, lines } from "./text.ts";
+import { email, requiredLines } from "./text.ts";
 
 /**
  * What a reader without an account calls. A share that is revoked, expired, cut short, of another
@@ -25,8 +25,7 @@ const TOO_LONG = "Use at most 10 kB.";
 const typedText = z.string().check(z.maxLength(NOTE_BYTES_MAX * 2, TOO_LONG));
 const noteText = z.pipe(
   typedText,
-  lines(NOTE_BYTES_MAX * 2).check(
-    z.minLength(1, "Enter a note."),
+  requiredLines(NOTE_BYTES_MAX * 2, "Enter a note.").check(
     z.refine((text) => bytesOf(text) <= NOTE_BYTES_MAX, TOO_LONG),
   ),
 );

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { download, endpoint, stream } from "./endpoint.ts";
 import { ID_MAX, id, idParams, pageOf, pageQuery, wholeNumber } from "./paging.ts";
 import { listedDiscussion, messageKind } from "./support-list.ts";
-import { line, lines, requiredLine } from "./text.ts";
+import { line, requiredLine, requiredLines } from "./text.ts";
 
 /** How a message is named in an address, whoever made it up. */
 const imageName = z.string().check(z.regex(/^[\w-]{10,100}$/, "Upload the picture again."));
@@ -59,7 +59,7 @@ const IMAGES_MAX = 10;
 
 /** What is said, with the pictures that were uploaded for it. */
 const words = {
-  body: lines(10_000).check(z.minLength(1, "Write what it is about.")),
+  body: requiredLines(10_000, "Write what it is about."),
   images: z._default(z.array(imageName).check(z.maxLength(IMAGES_MAX, "Use at most ten.")), []),
 };
 

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
+import { createReportNote } from "./report-viewer.ts";
+import { supportReply } from "./support.ts";
 import { chosenPassword, email, line, lines, oneTimeCode, requiredLine } from "./text.ts";
 
 function messageOf(schema: z.ZodMiniType, value: unknown) {
@@ -35,6 +37,16 @@ test("a name of several lines, of turned or of invisible characters is refused",
   ]) {
     expect(name.parse(kept)).toBe(kept);
   }
+});
+
+test("a message or a note with nothing to see in it was taken, and is refused", () => {
+  const reply = supportReply.shape.body;
+  const note = createReportNote.body.shape.text;
+  for (const nothing of ["\u200b", "\u2800\u3164", " \n\u00ad", ""]) {
+    expect(messageOf(reply, nothing)).toBe("Write what it is about.");
+    expect(messageOf(note, nothing)).toBe("Enter a note.");
+  }
+  expect(reply.parse("Two\nlines")).toBe("Two\nlines");
 });
 
 test("notes keep their lines", () => {

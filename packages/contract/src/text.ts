@@ -25,6 +25,10 @@ export function lines(lengthMax: number) {
   );
 }
 
+export function requiredLines(lengthMax: number, message: string) {
+  return lines(lengthMax).check(z.regex(VISIBLE, message));
+}
+
 /** The same on one line, as names are: they stand in lists, in mails and in the words of others. */
 export function line(lengthMax: number) {
   return lines(lengthMax).check(z.regex(ONE_LINE, NOT_ONE_LINE));
