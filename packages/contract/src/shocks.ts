@@ -83,6 +83,8 @@ const shockRun = z.object({
   failedCount: z.int(),
   /** Forecasts that were changed since, but for their scenarios: what is said of them no longer holds. */
   changedCount: z.int(),
+  /** As `saveId` of what keeps it in a model: by it the run knows where it was kept. */
+  keepId: z.uuid(),
   outlook: z.nullable(shockOutlook),
 });
 export type ShockRun = z.output<typeof shockRun>;
@@ -121,6 +123,8 @@ const shockRow = z.object({
   canKeep: z.boolean(),
   /** Was it changed since the run? Then nothing is kept of it until it is run again. */
   isChanged: z.boolean(),
+  /** Was it kept there as a scenario since the run? */
+  isKept: z.boolean(),
   /** Null while it is not worked out, and where it did not work out. */
   outcome: z.nullable(
     z.object({

@@ -189,12 +189,19 @@ function resultsOf(asker: Asker, runId: number) {
 }
 
 /** Those that wait for their turn stand last. */
-export function selectPage(db: Db, asker: Asker, runId: number, page: Page) {
+export function selectPage(
+  db: Db,
+  asker: Asker,
+  { runId, keepId }: { runId: number; keepId: string },
+  page: Page,
+) {
   const { ofRun, isThere } = resultsOf(asker, runId);
   return db
     .select({
       ...{ modelId: models.id, outcome: shockResults.outcome, failure: shockResults.failure },
       isChanged: sql<boolean>`coalesce(${IS_CHANGED}, false)`,
+      isKept: sql<boolean>`exists (select from ${modelVersions}
+        where ${modelVersions.modelId} = ${models.id} and ${modelVersions.saveId} = ${keepId})`,
     })
     .from(models)
     .leftJoin(shockResults, ofRun)

@@ -155,10 +155,11 @@ test.each([
   expect(answer.status).toBe(400);
 });
 
-test("what shocks change can be kept as a scenario, and comes to what was tried", async () => {
+test("what shocks change can be kept as a scenario, and comes to what was tried; the run tells where it is kept", async () => {
   const app = await testApp();
+  await addForecast(app, { modelName: "Another" });
   const { id } = await addForecast(app, { modelName: "FY27" });
-  await tried(app);
+  const { keepId } = await tried(app);
   const params = { id };
   const found = dataOf(
     await app.call(findShockChanges, { params, body: { shocks: LESS_REVENUE } }),
@@ -168,14 +169,21 @@ test("what shocks change can be kept as a scenario, and comes to what was tried"
   const entry = { id: "shock", name: "Shock", overrides: found.changes };
   const after = found.scenarios.at(-1)?.id ?? null;
   const edits = [{ kind: "insert", list: "scenarios", entry, after }] as const;
-  const body = { saveId: crypto.randomUUID(), baseVersion: 1, edits: [...edits] };
+  const body = { saveId: keepId, baseVersion: 1, edits: [...edits] };
+  const keptIn = async () =>
+    (await rowsOf(app)).filter(({ isKept }) => isKept).map(({ modelId }) => modelId);
+  expect(await keptIn()).toEqual([]);
   expect(dataOf(await app.call(saveModelDocument, { params, body }))).toMatchObject({
     outcome: "saved",
   });
   const { document } = dataOf(await app.call(getModelDocument, { params, query: {} }));
   expect(JSON.stringify(document)).toContain('"Shock"');
+  expect(await keptIn()).toEqual([id]);
   // A scenario more changes nothing of what was tried.
-  expect(await runOf(app)).toMatchObject({ changedCount: 0 });
+  expect(await runOf(app)).toMatchObject({ changedCount: 0, keepId });
+  // Another run is kept nowhere yet.
+  expect((await tried(app)).keepId).not.toBe(keepId);
+  expect(await keptIn()).toEqual([]);
 });
 
 async function changeFigures(app: TestApp, id: number) {

@@ -1,4 +1,5 @@
 /** Shocks on all forecasts at once: a job works them out, and a person's last run is kept for them. */
+import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { ACCESS_LEVELS } from "@app/contract/access-level";
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
@@ -77,6 +78,7 @@ export async function get(context: MemberContext): Promise<DataOf<typeof getShoc
     modelCount: run.modelCount,
     changedCount: finishedAt ? await store.countChanged(context.db, askerOf(context), run.id) : 0,
     ...{ ...counts, belowFloor: { base, shocked } },
+    keepId: keepIdOf(run.id),
     keptByOverdraft: { base: baseKept, shocked: shockedKept },
     outlook: run.outlook as ShockOutlook | null,
   };
@@ -99,7 +101,8 @@ export async function list(
 }
 
 export async function rowsOf(context: MemberContext, runId: number, page: Page) {
-  const rows = await store.selectPage(context.db, askerOf(context), runId, page);
+  const ofRun = { runId, keepId: keepIdOf(runId) };
+  const rows = await store.selectPage(context.db, askerOf(context), ofRun, page);
   const found = await presentThese(
     context,
     rows.map(({ modelId }) => modelId),
@@ -113,11 +116,11 @@ export async function rowsOf(context: MemberContext, runId: number, page: Page) 
 
 type Row = Omit<Awaited<ReturnType<typeof store.selectPage>>[number], "modelId">;
 
-function rowOf(model: Model, { failure, isChanged, ...row }: Row): ShockRow {
+function rowOf(model: Model, { failure, isChanged, isKept, ...row }: Row): ShockRow {
   const { id, modelName, clientId, clientName, registeredModelAccessMode } = model;
   const outcome = row.outcome as store.KeptOutcome | null;
   return {
-    ...{ modelId: id, modelName, clientId, clientName, failure, isChanged },
+    ...{ modelId: id, modelName, clientId, clientName, failure, isChanged, isKept },
     canKeep: registeredModelAccessMode >= ACCESS_LEVELS.STANDARD,
     outcome: outcome && {
       ...{ base: outcome.base, shocked: outcome.shocked, missed: outcome.missed },
@@ -125,6 +128,13 @@ function rowOf(model: Model, { failure, isChanged, ...row }: Row): ShockRow {
       receiptsBelowZero: outcome.receiptsBelowZero ?? null,
     },
   };
+}
+
+/** The same for a run however often it is asked for: a keeping that broke off knows what is done, and goes on. */
+function keepIdOf(runId: number) {
+  const hex = createHash("sha256").update(`shock run ${runId}`).digest("hex");
+  const part = (from: number, to: number) => hex.slice(from, to);
+  return `${part(0, 8)}-${part(8, 12)}-8${part(12, 15)}-8${part(15, 18)}-${part(18, 30)}`;
 }
 
 type Wish = CheckedOf<typeof findShockChanges>["body"];

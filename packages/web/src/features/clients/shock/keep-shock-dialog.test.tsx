@@ -14,13 +14,41 @@ const RUN: ShockRun = {
   ...{ modelCount: 2, doneCount: 2, belowFloor: { base: 0, shocked: 0 } },
   keptByOverdraft: { base: 0, shocked: 0 },
   ...{ failedCount: 0, changedCount: 0, outlook: null },
+  keepId: "0c0ffee0-0000-8000-8000-000000000007",
 };
 
-const rowOf = (modelId: number, isChanged = false) => ({
-  ...{ modelId, modelName: `FY${modelId}`, clientId: null, clientName: null, isChanged },
+const rowOf = (modelId: number, isChanged = false, isKept = false) => ({
+  ...{ modelId, modelName: `FY${modelId}`, clientId: null, clientName: null, isChanged, isKept },
   ...{ canKeep: true, outcome: {}, failure: null },
 });
 const pageOf = (...items: unknown[]) => ({ items, totalItemCount: items.length, filterCounts: [] });
+
+test("a reload broke off the keeping without a word: the browser asks, and what is left can be kept", async () => {
+  app.answer(listShockRows, () => pageOf(rowOf(1, false, true), rowOf(2), rowOf(3)));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <KeepShockDialog run={RUN} onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(/^Kept in 1 of 3 since the run. Tick the other 2/)).toBeDefined();
+  await userEvent.click(screen.getByRole("checkbox", { name: "The other 2" }));
+  const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(isAsked()).toBe(false);
+
+  let loseLine = () => {};
+  vi.stubGlobal("fetch", () => {
+    return new Promise((_, reject) => {
+      loseLine = () => reject(new TypeError("The line was lost."));
+    });
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Keep in 2 forecasts" }));
+  expect(isAsked()).toBe(true);
+  // Each model's in turn.
+  await vi.waitFor(() => {
+    loseLine();
+    expect(isAsked()).toBe(false);
+  });
+});
 
 test("a ticked model that was changed meanwhile was still counted and sent: it is left out of both", async () => {
   let page = pageOf(rowOf(27), rowOf(28));

@@ -1,5 +1,5 @@
 import { listShockRows, type ShockRow, type ShockRun } from "@app/contract/shocks";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryFor } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
@@ -24,6 +24,7 @@ type KeepShockDialogProps = { run: ShockRun; onClose: () => void };
 /** Takes the shocks over as a scenario of the models that are ticked. */
 export function KeepShockDialog({ run, onClose }: KeepShockDialogProps) {
   const { data } = useQuery(rows);
+  const queries = useQueryClient();
   const [name, setName] = useState(() => scenarioName(run.shocks));
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
@@ -31,15 +32,18 @@ export function KeepShockDialog({ run, onClose }: KeepShockDialogProps) {
   const mine = (data?.items ?? []).filter(({ canKeep, outcome }) => canKeep && outcome !== null);
   // What is kept of a model that was changed would come to something else than was shown.
   const items = mine.filter(({ isChanged }) => !isChanged);
+  const left = items.filter(({ isKept }) => !isKept);
+  const keptBefore = items.length - left.length;
   const chosen = items.filter(({ modelId }) => ticked.has(modelId));
   const changedCount = mine.length - items.length;
   const hasName = name.trim() !== "";
 
   async function keep() {
     const found: Kept[] = [];
-    for (const { modelId } of chosen) {
+    for (const { modelId, isKept } of chosen) {
       setDoneCount(found.length);
-      const saveId = crypto.randomUUID();
+      // Once for the run, so that what breaks off can go on; who wants it twice gets it twice.
+      const saveId = isKept ? crypto.randomUUID() : run.keepId;
       found.push(await keepShock({ modelId, name: name.trim(), shocks: run.shocks, saveId }));
     }
     const failed = found.filter(({ fault }) => fault !== undefined);
@@ -51,10 +55,13 @@ export function KeepShockDialog({ run, onClose }: KeepShockDialogProps) {
     setTicked(new Set(failed.map(({ modelId }) => modelId)));
   }
   const start = () =>
-    void keep()
+    void withoutLeaving(keep)
       .catch(failureToast("Not every scenario was kept"))
-      .finally(() => setDoneCount(null));
-  const isAll = items.length > 0 && chosen.length === items.length;
+      .finally(() => {
+        setDoneCount(null);
+        return queries.invalidateQueries({ queryKey: [listShockRows.path] });
+      });
+  const isAll = left.length > 0 && left.every(({ modelId }) => ticked.has(modelId));
   return (
     <Dialog
       isOpen
@@ -84,17 +91,26 @@ export function KeepShockDialog({ run, onClose }: KeepShockDialogProps) {
             {`${changedCount === 1 ? "One model was" : `${changedCount} models were`} changed since the run and ${changedCount === 1 ? "is" : "are"} left out. Run the shocks again to keep ${changedCount === 1 ? "it" : "them"} there.`}
           </Notice>
         )}
+        {keptBefore > 0 && (
+          <Notice>
+            {left.length > 0
+              ? `Kept in ${keptBefore} of ${items.length} since the run. Tick the other ${left.length} to keep it there, too.`
+              : "Kept in each of these since the run."}
+          </Notice>
+        )}
         {items.length > 0 && (
           <fieldset className="grid gap-1">
             <legend className="sr-only">Models</legend>
-            <Checkbox
-              label={`All ${items.length} of these`}
-              checked={isAll}
-              onChange={() =>
-                setTicked(isAll ? new Set() : new Set(items.map(({ modelId }) => modelId)))
-              }
-              className="border-b border-border pb-1.5 font-medium"
-            />
+            {left.length > 0 && (
+              <Checkbox
+                label={keptBefore > 0 ? `The other ${left.length}` : `All ${left.length} of these`}
+                checked={isAll}
+                onChange={() =>
+                  setTicked(isAll ? new Set() : new Set(left.map(({ modelId }) => modelId)))
+                }
+                className="border-b border-border pb-1.5 font-medium"
+              />
+            )}
             {items.map((row) => (
               <Tick
                 key={row.modelId}
@@ -131,15 +147,23 @@ type TickProps = {
   onToggle: () => void;
 };
 
-function Tick({ row: { clientName, modelName }, fault, isTicked, onToggle }: TickProps) {
+function Tick({ row: { clientName, modelName, isKept }, fault, isTicked, onToggle }: TickProps) {
   return (
     <Checkbox
       label={clientName ? `${clientName}, ${modelName}` : modelName}
       checked={isTicked}
       onChange={onToggle}
+      {...(isKept && { hint: "Kept already" })}
       {...(fault && { hint: <span className="text-negative">{fault}</span> })}
     />
   );
+}
+
+/** A reload would break it off half-way: the browser asks first, also where the dialog was closed meanwhile. */
+async function withoutLeaving(work: () => Promise<void>) {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener("beforeunload", ask);
+  await work().finally(() => window.removeEventListener("beforeunload", ask));
 }
 
 function toggled(ticked: ReadonlySet<number>, modelId: number) {

@@ -7,7 +7,12 @@ const run: ShockRun = {
   ...{ startedAt: "2026-11-18T09:00:00.000Z", fromMonth: "Nov-26", seconds: null },
   ...{ modelCount: 16, doneCount: 7, belowFloor: { base: 0, shocked: 0 } },
   keptByOverdraft: { base: 0, shocked: 0 },
-  ...{ failedCount: 0, changedCount: 0, outlook: null },
+  ...{
+    keepId: "0c0ffee0-0000-8000-8000-000000000007",
+    failedCount: 0,
+    changedCount: 0,
+    outlook: null,
+  },
 };
 const now = new Date("2026-11-18T09:00:10Z");
 

@@ -25,7 +25,12 @@ const RUN: ShockRun = {
   ...{ startedAt: "2026-11-18T09:00:00.000Z", fromMonth: "Nov-26", seconds: 5.9 },
   ...{ modelCount: 9, doneCount: 9, belowFloor: { base: 2, shocked: 3 } },
   keptByOverdraft: { base: 4, shocked: 5 },
-  ...{ failedCount: 0, changedCount: 0, outlook: OUTLOOK },
+  ...{
+    keepId: "0c0ffee0-0000-8000-8000-000000000007",
+    failedCount: 0,
+    changedCount: 0,
+    outlook: OUTLOOK,
+  },
 };
 
 test("5 that rest on their floor by an overdraft stood with those that need none: they are told beside the 3 below it", () => {

@@ -9,7 +9,12 @@ const RUN: ShockRun = {
   ...{ startedAt: "2026-11-18T09:00:00.000Z", fromMonth: "Nov-26", seconds: 5.9 },
   ...{ modelCount: 16, doneCount: 10, belowFloor: { base: 1, shocked: 3 } },
   keptByOverdraft: { base: 0, shocked: 0 },
-  ...{ failedCount: 0, changedCount: 0, outlook: null },
+  ...{
+    keepId: "0c0ffee0-0000-8000-8000-000000000007",
+    failedCount: 0,
+    changedCount: 0,
+    outlook: null,
+  },
 };
 
 function show(run: ShockRun) {

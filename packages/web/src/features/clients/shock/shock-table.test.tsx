@@ -24,7 +24,7 @@ const FIGURES: ModelFigures = {
 function rowOf(modelId: number, modelName: string, receiptsBelowZero: string | null): ShockRow {
   return {
     ...{ modelId, modelName, clientId: null, clientName: null, failure: null },
-    ...{ canKeep: true, isChanged: false },
+    ...{ canKeep: true, isChanged: false, isKept: false },
     outcome: {
       ...{ base: FIGURES, shocked: FIGURES, missed: [], from: "Nov-26" },
       receiptsBelowZero,

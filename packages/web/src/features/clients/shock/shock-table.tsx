@@ -86,7 +86,7 @@ export function ShockTable({ rows, from, isRunning }: ShockTableProps) {
 
 /** Under the name: what else is to be known of it, and on a phone the figures that have no column there. */
 function Notes({ row, from }: { row: ShockRow; from: string }) {
-  const { clientName, modelName, isChanged, outcome } = row;
+  const { clientName, modelName, isChanged, isKept, outcome } = row;
   const missed = outcome?.missed ?? [];
   const begins = outcome && !isChanged && beginsWords(outcome.from, from);
   return (
@@ -101,6 +101,7 @@ function Notes({ row, from }: { row: ShockRow; from: string }) {
           {`Receipts below zero in ${outcome.receiptsBelowZero}: the longer terms are felt at once`}
         </span>
       )}
+      {isKept && <span className="block">Kept as a scenario</span>}
       {isChanged && <span className="block text-alert">Changed since</span>}
       {outcome && <PhoneFigures outcome={outcome} />}
     </>
