@@ -11,8 +11,10 @@ import {
 import type { Shock } from "@app/engine/analysis/shock";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { PortfolioSearch } from "#features/clients/portfolio/portfolio-search.ts";
-import { call, downloadUrl, queryFor } from "#lib/api.ts";
+import { call, fetchFile, queryFor } from "#lib/api.ts";
 import { rememberJob } from "#lib/left-jobs.ts";
+import { saveFile } from "#lib/save-file.ts";
+import { failureToast } from "#ui/failure-toast.ts";
 
 export const WATCH_MS = 700;
 
@@ -31,6 +33,8 @@ export function hasOutcome(run: ShockRun | null | undefined): run is ShockRun {
 export function useShockRun() {
   return useQuery({
     ...shockRun,
+    // Another tab may have cleared it meanwhile.
+    refetchOnWindowFocus: "always",
     refetchInterval: ({ state }) => (isRunning(state.data) ? WATCH_MS : false),
   });
 }
@@ -46,11 +50,17 @@ export function shockPage({ page, filter, search }: Chosen, run: ShockRun) {
   return queryFor(listShockRows, { query });
 }
 
-export function shockFileUrl(
-  { filter, search }: Pick<Chosen, "filter" | "search">,
-  as: "xlsx" | "csv",
-) {
-  return downloadUrl(downloadShockRun, { query: { filter, search, as } });
+/** Fetched, so that what it is refused for is told: a run that was cleared elsewhere has none. */
+export function useShockFile({ filter, search }: Pick<Chosen, "filter" | "search">) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (as: "xlsx" | "csv") =>
+      saveFile(await fetchFile(downloadShockRun, { query: { filter, search, as } }), `shock.${as}`),
+    onError: (error) => {
+      void queries.invalidateQueries({ queryKey: [getShockRun.path] });
+      failureToast("The file was not downloaded")(error);
+    },
+  });
 }
 
 export function useShockChanges() {
