@@ -63,7 +63,8 @@ export type Call = {
   /** Works even for staff who see the app as a customer and may change nothing. */
   worksWhileMasquerading?: true;
   /**
-   * Pays or stops paying, speaks or reads in the customer's name, or decides who else sees something: refused to staff
+   * Pays or stops paying, speaks or reads in the customer's name, decides who else sees something, takes away what the
+   * customer had made, or replaces what is kept for that person alone: refused to staff
    * who act as a customer, whatever a discussion asks for. So is what is sensitive, and what is `pending`.
    */
   isCustomersAlone?: true;

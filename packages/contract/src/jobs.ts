@@ -67,6 +67,7 @@ export const downloadJobFile = download({
   path: "/job/{id}/file",
   summary: "The file a job made, for 7 days.",
   access: "member",
+  isCustomersAlone: true,
   params: idParams,
   contentTypes: [WORKBOOK],
 });

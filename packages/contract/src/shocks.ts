@@ -35,6 +35,7 @@ export const startShockRun = endpoint({
   path: "/portfolio/shock",
   summary: "Try shocks on every forecast that is yours to see. The run before is forgotten.",
   access: "member",
+  isCustomersAlone: true,
   body: z.strictObject({ shocks }),
   data: z.object({ jobId: z.int() }),
 });
@@ -102,6 +103,7 @@ export const forgetShockRun = endpoint({
   path: "/portfolio/shock",
   summary: "Forget your last run of shocks. One that is under way is stopped.",
   access: "member",
+  isCustomersAlone: true,
   data: z.object({}),
 });
 

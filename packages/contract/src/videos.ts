@@ -71,6 +71,7 @@ export const setVideoPlace = endpoint({
   path: "/video_place/{id}",
   summary: "Note how far you watched a video, so that it goes on there.",
   access: "member",
+  isCustomersAlone: true,
   worksAfterEnd: true,
   params: z.strictObject({ id: video.shape.id }),
   body: z.strictObject({

@@ -41,7 +41,12 @@ export function refuseOtherAccount(
 
 /** Staff who act as a customer read; while an open discussion asks for it, they change what is not the customer's alone. */
 function checkMasquerade(call: Call, { masquerader }: Identity) {
-  if (!masquerader || call.worksWhileMasquerading || !isChange(call)) return;
+  if (!masquerader || call.worksWhileMasquerading) return;
+  // A read that is marked is one of its own accord: what else is the customer's, they may look at.
+  if (!isChange(call)) {
+    if (call.isCustomersAlone) throw notForStaff();
+    return;
+  }
   if (!masquerader.canWrite || isCustomersAlone(call)) throw notForStaff();
 }
 

@@ -12,7 +12,6 @@ const WITH_CHANGES = [
   "PUT /account/avatar",
   "DELETE /account/avatar",
   "PUT /onboarding_tour/{id}",
-  "PUT /video_place/{id}",
   "POST /job/{id}/cancel",
   "POST /client",
   "PUT /client/{id}",
@@ -45,8 +44,6 @@ const WITH_CHANGES = [
   "POST /model/from_workbook/check",
   "POST /model/{id}/workbook/changes",
   "POST /model_document/check",
-  "POST /portfolio/shock",
-  "DELETE /portfolio/shock",
   "POST /model/{id}/web_report",
   "PUT /web_report/{id}",
   "DELETE /web_report/{id}",
@@ -151,7 +148,14 @@ const NEVER = [
   "POST /support_discussion/{id}/set_closed",
   "POST /support_discussion/{id}/set_private",
   "POST /announcement/{id}/dismiss",
+  // What is kept for that person alone.
+  "PUT /video_place/{id}",
+  "POST /portfolio/shock",
+  "DELETE /portfolio/shock",
 ];
+
+/** What they read as little: the export that they may not make. */
+const NEVER_READ = ["GET /job/{id}/file"];
 
 /** What is said in a report and the customer has read of it, whose calls need no account. */
 const NEVER_OF_ANYBODYS = [
@@ -222,7 +226,7 @@ test("every call that changes something is decided on: staff in a customer's pla
   expect(rest.map(nameOf).sort()).toEqual(WITH_CHANGES.toSorted());
 });
 
-test.each([...NEVER, ...NEVER_OF_ANYBODYS])(
+test.each([...NEVER, ...NEVER_READ, ...NEVER_OF_ANYBODYS])(
   "%s is refused to staff in a customer's place, whatever a discussion asks for",
   async (name) => {
     expect(await refusalOf(name)).toEqual([name, 403, REFUSED]);

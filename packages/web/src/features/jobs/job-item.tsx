@@ -46,11 +46,13 @@ function JobButton({ job }: { job: Job }) {
   }
   if (!job.result) return null;
   return (
-    <Button asChild size="sm" icon={<Download />}>
-      <a href={jobFileUrl(job)} download aria-label={`Download ${job.title}`}>
-        Download
-      </a>
-    </Button>
+    <Changes what="sensitive">
+      <Button asChild size="sm" icon={<Download />}>
+        <a href={jobFileUrl(job)} download aria-label={`Download ${job.title}`}>
+          Download
+        </a>
+      </Button>
+    </Changes>
   );
 }
 

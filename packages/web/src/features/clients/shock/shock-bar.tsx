@@ -47,7 +47,7 @@ export function ShockBar({ run, forecastCount }: ShockBarProps) {
       start.mutate(ready.shocks, { onError: failureToast("Nothing was tried") });
   };
   return (
-    <Changes>
+    <Changes what="own">
       <Card
         className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3"
         aria-label="Apply a shock"

@@ -44,7 +44,7 @@ function ChangedSince({ run: { changedCount, shocks } }: { run: ShockRun }) {
       tone="alert"
       title={`${countText(changedCount)} changed since this run`}
       action={
-        <Changes>
+        <Changes what="own">
           <Button
             isPending={start.isPending}
             onClick={() => start.mutate(shocks, { onError: failureToast("Nothing was tried") })}
