@@ -62,7 +62,7 @@ test("staff look up a team by somebody's e-mail, give it minutes it reads the re
   await withChanges.click();
   await expectAccessible(page);
   await form.getByRole("button", { name: "View as Priya Raman" }).click();
-  await expect(page.getByText("is viewing as Priya Raman for “")).toBeVisible();
+  await expect(page.getByText("is acting as Priya Raman for “")).toBeVisible();
   await page.goto("/app/clients");
   await expect(page.getByRole("button", { name: "Add client" })).toBeVisible();
   await browser.close();

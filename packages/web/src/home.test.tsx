@@ -102,6 +102,11 @@ test("a note that waits leads to its report, a connection to itself, and both ar
           ...{ at: new Date().toISOString(), reportTitle: "Board report", modelId: 1 },
           clientName: "Saltmarsh",
         },
+        {
+          ...{ id: 8, text: "And in March?", authorName: "Helen Osei", reportId: 3 },
+          ...{ at: new Date().toISOString(), reportTitle: "Board report", modelId: 1 },
+          clientName: "Saltmarsh",
+        },
       ],
     },
     connections: {
@@ -110,8 +115,12 @@ test("a note that waits leads to its report, a connection to itself, and both ar
     },
   }));
   app.open("/", ADMIN);
-  const reply = await screen.findByRole("link", { name: "Reply to Helen Osei" });
-  expect(reply.getAttribute("href")).toMatch(/models\/1\/reports\/3$/);
+  const [reply] = await screen.findAllByRole("link", { name: "Reply to Helen Osei" });
+  // One person has one colour, in each of their notes.
+  const avatars = screen.getAllByText("HO");
+  expect(new Set(avatars.map(({ className }) => className)).size).toBe(1);
+  expect(avatars).toHaveLength(2);
+  expect(reply?.getAttribute("href")).toMatch(/models\/1\/reports\/3$/);
   expect(screen.getByRole("link", { name: "Xero" }).getAttribute("href")).toMatch(
     /connections\/5$/,
   );

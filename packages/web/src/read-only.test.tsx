@@ -108,7 +108,7 @@ const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: stri
   ["/clients", /^Clients$/, ["Add client", "Import"], []],
   ["/clients/import", /^Import clients$/, ["Choose a list or drop it here"], []],
   ["/clients/1", /Acorn$/, ["Edit", "New model", "Connect a ledger", "Edit notes"], []],
-  ["/portfolio", /^Portfolio$/, ["New model", "Run on 1 forecast"], []],
+  ["/portfolio", /^Portfolio$/, ["New model"], ["Run on 1 forecast"]],
   ["/models?filter=Team", /^Models$/, ["New model"], []],
   ["/models/new", /^New model$/, ["Create model"], []],
   ["/models/new?way=workbook", /^New model$/, ["Choose a workbook or drop it here"], []],
@@ -195,7 +195,7 @@ test.each(OFFERS.filter(([path]) => !GO_ON.test(path)))(
     app.open(path, ENDED);
     await screen.findByRole("heading", { name: heading });
     if (isForm(path)) await screen.findByText(/nothing can be changed/, {});
-    const words = path.startsWith("/support") ? sensitive : [];
+    const words = /^\/(support|portfolio)\b/.test(path) ? sensitive : [];
     expect([...changes, ...words, "Invite people", "Rename"].flatMap(offeredNow)).toEqual([]);
   },
 );
@@ -222,6 +222,7 @@ test("a masquerade with changes is not called read-only", async () => {
   app.open("/", viewing(false));
   expect(await screen.findByRole("timer")).toBeDefined();
   expect(screen.queryByText(/read-only/)).toBeNull();
+  expect(screen.getByText(/support is acting as/)).toBeDefined();
 });
 
 /** Somebody who came by its address finds the reason where the button would be. */

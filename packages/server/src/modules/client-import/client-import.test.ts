@@ -131,6 +131,12 @@ test("a name of 300 letters is told once, and the row's contact is still shown",
   expect(rows).toMatchObject([{ name: "a".repeat(120), contact: "Helen Osei", outcome: "wrong" }]);
 });
 
+test("a line break in a cell glued its words together where the columns are shown", async () => {
+  const app = await testApp();
+  const { columns } = await look(app, 'Client\n"Acorn\r\nMilling"\n');
+  expect(columns).toMatchObject([{ samples: ["Acorn Milling"] }]);
+});
+
 test("a list without headings keeps its first client; whoever knows better says so", async () => {
   const app = await testApp();
   const list = "Acorn,helen@acorn.example\nBirch,\n";

@@ -187,7 +187,7 @@ function wordsOf(issue: z.core.$ZodIssue) {
 
 /** A cell that is wrong is still shown, without what would turn the table around. */
 function shownText(cell: string) {
-  return cell.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "");
+  return cell.replace(/[\r\n\t\u2028\u2029]+/g, " ").replace(/[\p{Cc}\p{Cf}]/gu, "");
 }
 
 function meaningOf(

@@ -178,8 +178,16 @@ const SHOWN: Record<PortfolioFilter, SQL | undefined> = {
   checks: sql`(${shockResults.outcome} #>> '{shocked,checks,errorCount}')::int > 0`,
 };
 
+const ofLowest = (part: string) =>
+  sql`${shockResults.outcome} #>> ${`{shocked,ahead,lowestHeadroom,${part}}`}`;
+/** As everywhere: no cash and none to be kept, which no overdraft holds there. */
+const IS_UNPLANNED = sql`(${ofLowest("floor")} = '0' and ${ofLowest("value")} = '0'
+  and ${shockResults.outcome} #>> '{shocked,ahead,mostDrawn}' is null)`;
+
 const ORDER: Record<Page["sort"], SQL[]> = {
-  tightest: [sql`${shockResults.shockedShare} asc nulls last`],
+  tightest: [
+    sql`case when not ${IS_UNPLANNED} then ${shockResults.shockedShare} end asc nulls last`,
+  ],
   name: [],
 };
 

@@ -346,3 +346,21 @@ test("the files say what is owed at most on an overdraft and when, without the s
   const at = headings.indexOf("Most overdrawn, base");
   expect(cells.slice(at, at + 4)).toEqual([100, 326_183.5, "Sep-31", "Sep-31"]);
 });
+
+test("a forecast that plans nothing yet stood among the tightest under a shock: it comes last", async () => {
+  const app = await testApp();
+  const { id } = await addForecast(app, { modelName: "A plan of nothing" });
+  await addForecast(app, { modelName: "Another" });
+  await tried(app);
+  // As a forecast without cash and floor would have left it, far below what the other keeps.
+  await app.parts.storage.query(
+    `update shock_results set shocked_share = -9, outcome = jsonb_set(outcome::jsonb,
+       '{shocked,ahead,lowestHeadroom}',
+       (outcome::jsonb #> '{shocked,ahead,lowestHeadroom}') || '{"value": 0, "floor": 0}')::json
+     where model_id = $1`,
+    [id],
+  );
+  expect((await rowsOf(app)).map(({ modelName }) => modelName)).toEqual([
+    ...["Another", "A plan of nothing"],
+  ]);
+});

@@ -36,7 +36,7 @@ export function WaitingNotes({ notes }: { notes: { count: number; items: readonl
             className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-border px-4 py-3"
           >
             <p className="flex items-center gap-2">
-              <Avatar name={note.authorName} index={note.id} size="xs" />
+              <Avatar name={note.authorName} index={note.authorName.length} size="xs" />
               <span className="min-w-0 grow truncate">
                 <b className="font-medium">{note.authorName}</b>{" "}
                 <span className="text-text-2">{note.clientName}</span>

@@ -29,7 +29,8 @@ export function MasqueradeBanner(props: MasqueradeBannerProps) {
     >
       <VenetianMask className="text-alert" />
       <p role="status" className="grow">
-        {staffName} of {BRAND} support is viewing as <b className="font-semibold">{name}</b>
+        {staffName} of {BRAND} support is {isReadOnly ? "viewing" : "acting"} as{" "}
+        <b className="font-semibold">{name}</b>
         {discussion && ` for “${discussion}”`}
         {isReadOnly && ", read-only"}.<span className="phone:hidden"> Everything is recorded.</span>
       </p>

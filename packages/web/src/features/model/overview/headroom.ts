@@ -26,7 +26,7 @@ export type Headroom = Pick<
 };
 
 /** Closing cash and the floor, in these cases. */
-export function headroomRead(floorLine: string, cases: TableRead["cases"]): TableRead {
+export function headroomRead(floorLine: string, cases: NonNullable<TableRead["cases"]>): TableRead {
   const lines = ["cf.closingCash", floorLine, overdraftLine(floorLine)];
   return { shows: { title: "Headroom", lines }, cases };
 }
