@@ -17,6 +17,13 @@ test.use({
 
 const OFFLINE = /^Offline\. As of \d+:\d\d, read only$/;
 const NOT_LOADED = { name: "This page did not load" };
+/** Pages that tell what stands in their code, by their addresses. */
+const INFORMATION = {
+  eula: "Licence agreement",
+  installation: "Installation",
+  privacy_statement: "Privacy statement",
+  system_requirements: "System requirements",
+};
 
 test("a model that was opened opens in a new browser after the server was killed: the same figures, to be read; and is live once the server is back", async ({
   makeServer,
@@ -46,6 +53,12 @@ test("a model that was opened opens in a new browser after the server was killed
     await expect(again.getByRole("link", { name: "On a train" })).toBeVisible();
   }
   await again.getByRole("link", { name: "On a train" }).click();
+  await expect(again.getByText(OFFLINE)).toBeVisible();
+  for (const [path, title] of Object.entries(INFORMATION)) {
+    await again.goto(`/app/${path}`);
+    await expect(again.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  }
+  await again.goto(`/app/models/${id}`);
   await expect(again.getByText(OFFLINE)).toBeVisible();
 
   await own.start();

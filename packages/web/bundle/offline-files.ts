@@ -17,6 +17,10 @@ const PAGES = new Set([
   ...["_authenticated/route", `${APP}route`, `${APP}index`, `${APP}clients/index`],
   ...[`${APP}models/index`, `${APP}models/$modelId/route`, `${WORKBENCH}route`],
   ...["index", "statements", "drivers", "scenarios", "checks"].map((page) => WORKBENCH + page),
+  // What they say stands in their code.
+  ...["eula", "installation", "privacy_statement", "system_requirements"].map(
+    (page) => `_anonymous/${page}`,
+  ),
 ]);
 
 /** Writes the service worker, with the list of the files that this version needs without a line. */
