@@ -6,7 +6,14 @@ import { capture, exitCodeOf, sleep } from "./processes.ts";
 
 export type Owner = { uid: number; gid: number };
 
-type Place = { programs: string; folder: string; owner: Owner | undefined; port: number };
+type Place = {
+  programs: string;
+  folder: string;
+  owner: Owner | undefined;
+  port: number;
+  /** What is told as committed survives a crash, for the price of a wait for the disk each time. */
+  isDurable: boolean;
+};
 
 export type Cluster = ReturnType<typeof makeCluster>;
 
@@ -16,7 +23,7 @@ const SUPERUSER = "postgres";
 /** Whom the app connects as: may make roles and databases, as migrations and tests do. */
 const USER = "forecastle";
 
-export function makeCluster({ programs, folder, owner, port }: Place) {
+export function makeCluster({ programs, folder, owner, port, isDurable }: Place) {
   const data = path.join(folder, "data");
   const password = randomBytes(16).toString("hex");
   const settings = { ...owner, cwd: folder, env: { ...process.env, PGPASSWORD: password } };
@@ -41,7 +48,8 @@ export function makeCluster({ programs, folder, owner, port }: Place) {
   async function start() {
     const address = ["-p", String(port), "-c", "listen_addresses=127.0.0.1"];
     const options = ["-c", "unix_socket_directories=", "-c", "max_connections=200"];
-    child = spawn(program("postgres"), ["-D", data, ...address, ...options], {
+    const disk = isDurable ? [] : ["-c", "fsync=off"];
+    child = spawn(program("postgres"), ["-D", data, ...address, ...options, ...disk], {
       ...settings,
       stdio: ["ignore", "ignore", "pipe"],
     });

@@ -1,6 +1,6 @@
 /**
  * A PostgreSQL of our own for a test: a fresh cluster in a temporary folder on a free port of
- * the loopback interface, flushing to disk like any other, gone afterwards.
+ * the loopback interface, flushing to disk like any other unless told otherwise, gone afterwards.
  */
 import { chownSync, readdirSync, realpathSync } from "node:fs";
 import path from "node:path";
@@ -42,11 +42,15 @@ function versionFolders() {
 }
 
 /** Runs `work` with a cluster of its own, and takes the cluster away whatever happens. */
-export function withPostgres<T>(programs: string, work: (cluster: Cluster) => Promise<T>) {
+export function withPostgres<T>(
+  programs: string,
+  work: (cluster: Cluster) => Promise<T>,
+  { isDurable = true } = {},
+) {
   return inTemporaryFolder("postgres", async (folder) => {
     const owner = await ownerIds();
     if (owner) chownSync(folder, owner.uid, owner.gid);
-    const cluster = makeCluster({ programs, folder, owner, port: await freePort() });
+    const cluster = makeCluster({ programs, folder, owner, isDurable, port: await freePort() });
     process.once("exit", cluster.abandon);
     try {
       await cluster.create();

@@ -15,6 +15,7 @@ import {
   skippedBecause,
 } from "./outcome.ts";
 import { findPgBouncer, findPostgres, withPostgres } from "./postgres.ts";
+import type { Cluster } from "./postgres-cluster.ts";
 import { bin, root, run } from "./processes.ts";
 
 export type Stage = { name: string; run: () => Promise<Outcome> };
@@ -58,13 +59,14 @@ export const stages: Stage[][] = [
 
 async function onPostgres() {
   if (!postgres) return skippedBecause(`server on PostgreSQL: ${NO_POSTGRES}`);
-  return withPostgres(postgres, async (cluster) =>
+  const testOn = async (cluster: Cluster) =>
     vitest("server-postgres", ["--project", "server", "--exclude", ONLY_EMBEDDED], {
       ...BUILT,
       TEST_DATABASE_URL: await cluster.createDatabase("tests"),
       TEST_PGBOUNCER: (await findPgBouncer()) ?? "",
-    }),
-  );
+    });
+  // No test here cuts the power, as the loops of killing do.
+  return withPostgres(postgres, testOn, { isDurable: false });
 }
 
 function onEmbeddedStorage() {

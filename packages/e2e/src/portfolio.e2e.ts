@@ -60,7 +60,7 @@ test("an advisor tries a shock on every forecast, takes the result along and kee
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "CSV" }).click(),
+    page.getByRole("button", { name: "CSV" }).click(),
   ]);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk);

@@ -177,7 +177,8 @@ test("the palette finds a connection, tokens, webhooks and jobs, whatever the ac
   await expect(page).toHaveURL(`/app/connections/${id}`);
   await find("acess tokens");
   await page.getByRole("option", { name: "Access tokens" }).click();
-  await expect(page).toHaveURL("/app/account");
+  await expect(page).toHaveURL("/app/account#access-tokens");
+  await expect(page.getByRole("heading", { name: "Access tokens" })).toBeInViewport();
   await find("webhoks");
   await page.getByRole("option", { name: "Webhooks" }).click();
   await expect(page).toHaveURL("/app/team/webhooks");
