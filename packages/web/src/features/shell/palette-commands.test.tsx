@@ -11,7 +11,8 @@ import { showsModel } from "#model/model-on-screen.ts";
 import { ADMIN } from "#testing/people.ts";
 import type { ShellMember } from "./member.ts";
 import { navigationFor } from "./navigation.ts";
-import { useActions, usePages } from "./palette-commands.tsx";
+import { useActions } from "./palette-commands.tsx";
+import { usePages } from "./palette-pages.tsx";
 import { rankMatch } from "./rank-match.ts";
 
 const member = ADMIN as ShellMember;

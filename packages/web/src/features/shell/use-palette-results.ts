@@ -1,7 +1,8 @@
 import { useHasClients } from "#lib/has-clients.ts";
 import type { ShellMember } from "./member.ts";
 import type { NavigationGroup } from "./navigation.ts";
-import { type Command, useActions, usePages } from "./palette-commands.tsx";
+import { type Command, useActions } from "./palette-commands.tsx";
+import { usePages } from "./palette-pages.tsx";
 import { rankMatch } from "./rank-match.ts";
 import { FOUND_MAX } from "./use-found.ts";
 import { useFoundClients } from "./use-found-clients.tsx";

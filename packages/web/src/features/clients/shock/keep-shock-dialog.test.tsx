@@ -1,21 +1,13 @@
-import { listShockRows, type ShockRun } from "@app/contract/shocks";
+import { listShockRows } from "@app/contract/shocks";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { SHOCK_RUN } from "#testing/a-shock-run.ts";
 import { testApp } from "#testing/test-app.tsx";
 import { KeepShockDialog } from "./keep-shock-dialog.tsx";
 
 const app = testApp();
-
-const RUN: ShockRun = {
-  ...{ jobId: 7, state: "done", failure: null, shocks: [{ kind: "wages", value: 0.03 }] },
-  ...{ startedAt: "2026-11-18T09:00:00.000Z", fromMonth: "Nov-26", seconds: 5.9 },
-  ...{ modelCount: 2, doneCount: 2, belowFloor: { base: 0, shocked: 0 } },
-  keptByOverdraft: { base: 0, shocked: 0 },
-  ...{ failedCount: 0, changedCount: 0, outlook: null },
-  keepId: "0c0ffee0-0000-8000-8000-000000000007",
-};
 
 const rowOf = (modelId: number, isChanged = false, isKept = false) => ({
   ...{ modelId, modelName: `FY${modelId}`, clientId: null, clientName: null, isChanged, isKept },
@@ -27,7 +19,7 @@ test("a reload broke off the keeping without a word: the browser asks, and what 
   app.answer(listShockRows, () => pageOf(rowOf(1, false, true), rowOf(2), rowOf(3)));
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <KeepShockDialog run={RUN} onClose={() => {}} />
+      <KeepShockDialog run={SHOCK_RUN} onClose={() => {}} />
     </QueryClientProvider>,
   );
   expect(await screen.findByText(/^Kept in 1 of 3 since the run. Tick the other 2/)).toBeDefined();
@@ -56,7 +48,7 @@ test("a ticked model that was changed meanwhile was still counted and sent: it i
   const queries = new QueryClient();
   render(
     <QueryClientProvider client={queries}>
-      <KeepShockDialog run={RUN} onClose={() => {}} />
+      <KeepShockDialog run={SHOCK_RUN} onClose={() => {}} />
     </QueryClientProvider>,
   );
   await userEvent.click(await screen.findByRole("checkbox", { name: "All 2 of these" }));

@@ -1,18 +1,11 @@
 import type { ShockRun } from "@app/contract/shocks";
 import { expect, test } from "vitest";
+import { SHOCK_RUN } from "#testing/a-shock-run.ts";
 import { runWords } from "./run-words.ts";
 
 const run: ShockRun = {
-  ...{ jobId: 7, state: "cancelled", failure: null, shocks: [{ kind: "wages", value: 0.03 }] },
-  ...{ startedAt: "2026-11-18T09:00:00.000Z", fromMonth: "Nov-26", seconds: null },
-  ...{ modelCount: 16, doneCount: 7, belowFloor: { base: 0, shocked: 0 } },
-  keptByOverdraft: { base: 0, shocked: 0 },
-  ...{
-    keepId: "0c0ffee0-0000-8000-8000-000000000007",
-    failedCount: 0,
-    changedCount: 0,
-    outlook: null,
-  },
+  ...SHOCK_RUN,
+  ...{ state: "cancelled", seconds: null, modelCount: 16, doneCount: 7 },
 };
 const now = new Date("2026-11-18T09:00:10Z");
 

@@ -4,6 +4,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { portfolioSearchDefaults } from "#features/clients/portfolio/portfolio-search.ts";
+import { SHOCK_RUN } from "#testing/a-shock-run.ts";
 import { testApp } from "#testing/test-app.tsx";
 import { ToasterSlot } from "#ui/toast.tsx";
 import { ShockActions } from "./shock-actions.tsx";
@@ -11,22 +12,13 @@ import { useShockRun } from "./shock-queries.ts";
 
 const app = testApp();
 
-const RUN: ShockRun = {
-  ...{ jobId: 7, state: "done", failure: null, shocks: [{ kind: "wages", value: 0.03 }] },
-  ...{ startedAt: "2026-11-18T09:00:00.000Z", fromMonth: "Nov-26", seconds: 5.9 },
-  ...{ modelCount: 2, doneCount: 2, belowFloor: { base: 0, shocked: 0 } },
-  keptByOverdraft: { base: 0, shocked: 0 },
-  ...{ failedCount: 0, changedCount: 0, outlook: null },
-  keepId: "0c0ffee0-0000-8000-8000-000000000007",
-};
-
 function Actions() {
   const { data: run } = useShockRun();
   return run ? <ShockActions run={run} search={portfolioSearchDefaults} /> : <p>No shock</p>;
 }
 
 function open() {
-  let run: ShockRun | null = RUN;
+  let run: ShockRun | null = SHOCK_RUN;
   app.answer(getShockRun, () => run);
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,6 +1,7 @@
 import type { ShockOutlook as Outlook, ShockRun } from "@app/contract/shocks";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { SHOCK_RUN } from "#testing/a-shock-run.ts";
 import { ShockOutlook } from "./shock-outlook.tsx";
 
 const OUTLOOK: Outlook = {
@@ -17,20 +18,14 @@ const OUTLOOK: Outlook = {
   ],
 };
 const RUN: ShockRun = {
-  ...{ jobId: 7, state: "done", failure: null },
+  ...SHOCK_RUN,
   shocks: [
     { kind: "debtorDays", value: 10 },
     { kind: "revenue", value: -0.1 },
   ],
-  ...{ startedAt: "2026-11-18T09:00:00.000Z", fromMonth: "Nov-26", seconds: 5.9 },
   ...{ modelCount: 9, doneCount: 9, belowFloor: { base: 2, shocked: 3 } },
   keptByOverdraft: { base: 4, shocked: 5 },
-  ...{
-    keepId: "0c0ffee0-0000-8000-8000-000000000007",
-    failedCount: 0,
-    changedCount: 0,
-    outlook: OUTLOOK,
-  },
+  outlook: OUTLOOK,
 };
 
 test("5 that rest on their floor by an overdraft stood with those that need none: they are told beside the 3 below it", () => {

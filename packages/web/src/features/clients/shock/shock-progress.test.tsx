@@ -2,19 +2,12 @@ import type { ShockRun } from "@app/contract/shocks";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { SHOCK_RUN } from "#testing/a-shock-run.ts";
 import { ShockProgress } from "./shock-progress.tsx";
 
 const RUN: ShockRun = {
-  ...{ jobId: 7, state: "running", failure: null, shocks: [{ kind: "wages", value: 0.03 }] },
-  ...{ startedAt: "2026-11-18T09:00:00.000Z", fromMonth: "Nov-26", seconds: 5.9 },
-  ...{ modelCount: 16, doneCount: 10, belowFloor: { base: 1, shocked: 3 } },
-  keptByOverdraft: { base: 0, shocked: 0 },
-  ...{
-    keepId: "0c0ffee0-0000-8000-8000-000000000007",
-    failedCount: 0,
-    changedCount: 0,
-    outlook: null,
-  },
+  ...SHOCK_RUN,
+  ...{ state: "running", modelCount: 16, doneCount: 10, belowFloor: { base: 1, shocked: 3 } },
 };
 
 function show(run: ShockRun) {
