@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 /** The machine that tests has two cores; a worker each, whatever the suite. */
 const maxWorkers = 2;
+/** A third of what a test takes on PostgreSQL is waiting for it. */
+const SERVER_WORKERS = process.env.TEST_DATABASE_URL ? 3 : maxWorkers;
 const setupFiles = ["tools/fail-on-console.ts"];
 
 /** Properties are tried so many times as often; `npm run test:properties` has the long form. */
@@ -45,7 +47,7 @@ export default defineConfig({
           isolate: false,
           // The embedded database is not compiled again for speed: a worker lives too short for that.
           execArgv: ["--liftoff-only"],
-          maxWorkers,
+          maxWorkers: SERVER_WORKERS,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },

@@ -34,8 +34,7 @@ export async function runBrowserTests(browser: Browser, args: string[]) {
         ...providerSettings("XERO", xero),
         ...providerSettings("QUICKBOOKS", quickbooks),
       };
-      await seed(folder, settings);
-      const demo = await makeDemo(folder, args);
+      const [demo] = await Promise.all([makeDemo(folder, args), seed(folder, settings)]);
       const code = await test(folder, settings, browser, args, {
         E2E_LATE_BILL: xero.lateBillUrl,
         ...demo,

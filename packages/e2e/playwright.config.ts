@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: "src",
   outputDir: "../../test-results/e2e",
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores that the tests are made for: a quarter of an errand is waiting.
+  workers: 3,
   // The browser shares its machine with others; an errand that was starved is told as flaky.
   retries: 1,
   forbidOnly: true,

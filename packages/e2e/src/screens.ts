@@ -278,7 +278,16 @@ export const screens: Screen[] = [
   { name: "report-not-found", path: "/view_report/1?share=made-up" },
   { name: "access-denied", path: "/staff", as: "member" },
   { name: "not-found", path: "/no/such/page", as: "member" },
-  { name: "api-docs", path: "/api/docs", within: "nav, h1, section:nth-of-type(-n+2)" },
+  {
+    name: "api-docs",
+    path: "/api/docs",
+    within: "nav, h1, section:nth-of-type(-n+2)",
+    // Axe reads all of a page, whatever it looks at: of hundreds of calls, two stay.
+    prepare: (page) =>
+      page.evaluate(() => {
+        for (const call of document.querySelectorAll("section:nth-of-type(n+3)")) call.remove();
+      }),
+  },
 ];
 
 /** Opens a screen and waits until it stands still, so that its colours are what they will be. */
