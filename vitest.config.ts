@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 
 /** The machine that tests has two cores; a worker each, whatever the suite. */
 const maxWorkers = 2;
-/** A third of what a test takes on PostgreSQL is waiting for it. */
-const SERVER_WORKERS = process.env.TEST_DATABASE_URL ? 3 : maxWorkers;
+/** Where a third of what a test takes is waiting, for a page or for PostgreSQL. */
+const waitingWorkers = 3;
 const setupFiles = ["tools/fail-on-console.ts"];
 
 /** Properties are tried so many times as often; `npm run test:properties` has the long form. */
@@ -47,7 +47,7 @@ export default defineConfig({
           isolate: false,
           // The embedded database is not compiled again for speed: a worker lives too short for that.
           execArgv: ["--liftoff-only"],
-          maxWorkers: SERVER_WORKERS,
+          maxWorkers: process.env.TEST_DATABASE_URL ? waitingWorkers : maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
@@ -61,7 +61,7 @@ export default defineConfig({
           include: ["packages/web/src/**/*.test.tsx"],
           environment: "jsdom",
           isolate: false,
-          maxWorkers,
+          maxWorkers: waitingWorkers,
           testTimeout: 20_000,
           setupFiles: [...setupFiles, "packages/web/src/testing/clean-page.ts"],
         },
