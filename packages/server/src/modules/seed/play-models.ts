@@ -13,6 +13,7 @@ import type { Person, Stage } from "./acting.ts";
 import { demoClients } from "./demo-clients.ts";
 import { documentOfExample, documentOfStarter, unfoldingOfStarter } from "./demo-documents.ts";
 import { type DemoModel, demoModels, demoSaves, WORKED_ON } from "./demo-models.ts";
+import { demoRemarks } from "./demo-remarks.ts";
 import { poolOnStage } from "./pool-on-stage.ts";
 import { daysSinceMonth, workday } from "./workday.ts";
 
@@ -52,7 +53,10 @@ export function modelDeeds(
   const keep = async (context: MemberContext, model: Made) => {
     const { client, name: modelName } = model;
     const source = { from: "workbook", modelName, clientId: clientIdOf(client) } as const;
-    const document = client === WORKED_ON.client ? story.document : documentOf(model, now);
+    const document =
+      client === WORKED_ON.client
+        ? withRemarks(story.document, signatureOf(context))
+        : documentOf(model, now);
     const { id } = await keepNew(context, source, look(document));
     modelIds.set(client, id);
     return id;
@@ -99,8 +103,27 @@ type Change = { driver: string; value: number; message: string };
 
 function saveDriver(context: MemberContext, id: number, baseVersion: number, change: Change) {
   const { driver, value, message } = change;
-  const place = `drivers/${driver}/values`;
-  return saveAs(context, id, baseVersion, message, [{ kind: "set", place, value }]);
+  const note = message === "" ? {} : { note: message };
+  const set = { values: value, ...note, ...signatureOf(context) };
+  const edits = Object.entries(set).map(
+    ([field, value]): Edit => ({ kind: "set", place: `drivers/${driver}/${field}`, value }),
+  );
+  return saveAs(context, id, baseVersion, message, edits);
+}
+
+/** Whoever types a figure in the app signs it. */
+function signatureOf(context: MemberContext) {
+  return { setBy: context.identity.member.name, setOn: context.now().toISOString().slice(0, 10) };
+}
+
+type Signature = ReturnType<typeof signatureOf>;
+
+function withRemarks(document: ModelDocument, signature: Signature): ModelDocument {
+  const drivers = document.drivers.map((driver) => {
+    const remarks = demoRemarks[driver.id];
+    return remarks ? { ...driver, ...remarks, ...signature } : driver;
+  });
+  return { ...document, drivers };
 }
 
 /** The next month becomes actual, as it does by a file of the ledger. */
