@@ -65,7 +65,10 @@ export const listModelContracts = endpoint({
   }),
 });
 
-const monthText = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Name a month as 2026-10."));
+/** No calendar has a year 0, and a database refuses its days. */
+const monthText = z
+  .string()
+  .check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, "Name a month as 2026-10."));
 
 const statement = z.object({
   /** Null of the month that is not over. */

@@ -50,6 +50,20 @@ const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
 /** Numbers at the ends of what databases count with. */
 const edgeNumber = fc.constantFrom(ID_MAX, ID_MAX + 1, 2 ** 32, 2 ** 53, 2 ** 63, -(2 ** 31));
 
+/** The ends of calendars and of what databases keep; no calendar has a year 0. */
+const edgeMonth = fc
+  .tuple(
+    fc.constantFrom("0000", "0001", "1582", "2026", "2038", "9999"),
+    fc.constantFrom("01", "12"),
+  )
+  .map((parts) => parts.join("-"));
+const FORMATS: Record<string, fc.Arbitrary<string>> = {
+  uuid: fc.uuid(),
+  email: fc.emailAddress(),
+  date: edgeMonth.map((month) => `${month}-01`),
+  "date-time": edgeMonth.map((month) => `${month}-31T23:59:59.999Z`),
+};
+
 type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -84,14 +98,15 @@ function plausible(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(plausible));
   if (schema.properties) return objectOf(schema.properties);
-  if (schema.format === "uuid") return fc.uuid();
-  if (schema.format === "email") return fc.emailAddress();
+  const format = FORMATS[schema.format ?? ""];
+  if (format) return format;
   if (schema.type === "boolean") return fc.boolean();
   if (schema.type === "integer" || schema.type === "number")
     return mostly(fc.integer({ min: -3, max: 40 }), edgeNumber);
   return fc.oneof(
     fc.string({ maxLength: 30 }),
     fc.emailAddress(),
+    edgeMonth,
     fc.constantFrom("123456", "correct horse battery", "AUD", "12"),
   );
 }
@@ -153,9 +168,12 @@ function urlOf(call: Call, things: Things): fc.Arbitrary<string> {
   // What is deleted is anything else, or there would soon be nothing left to ask about.
   const known = call.method === "DELETE" ? undefined : things[call.path.split("/")[1] ?? ""];
   const anyId = fc.oneof(mostly(fc.nat(50), edgeNumber).map(String), fc.uuid());
+  const schemas = inputOf(call.params).properties ?? {};
   const params = fc.tuple(
-    ...names.map((_, at) => {
-      const usual = at === 0 && known !== undefined ? fc.constant(String(known)) : anyId;
+    ...names.map((name, at) => {
+      if (at === 0 && known !== undefined) return mostly(fc.constant(String(known)), nastyText);
+      const schema = schemas[name];
+      const usual = schema?.type === "string" ? plausible(schema).map(String) : anyId;
       return mostly(usual, nastyText);
     }),
   );

@@ -224,6 +224,13 @@ test("as CSV a model named as a formula stays a name, amounts stay numbers, and 
   expect(headers["content-disposition"]).toContain("Models__January_2030.csv");
 });
 
+test("asking for the statement of a month in the year 0, which no database keeps, was an error of ours: it names no month", async () => {
+  const app = await testApp();
+  const { status, envelope } = await app.send(getStatement, { params: { month: "0000-01" } });
+  expect(status).toBe(400);
+  expect(envelope.errors).toEqual([{ key: "month", message: "Name a month as 2026-10." }]);
+});
+
 test("another team's statement answers as one that there is not, and admins alone see any", async () => {
   const app = await buyers({ "": ["Own"] });
   await pass(app, 17);
