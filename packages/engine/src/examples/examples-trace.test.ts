@@ -5,9 +5,9 @@
 import { expect, test } from "vitest";
 import { valueAt } from "#calculate/sheet.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
+import { leavesOf } from "#testing/leaves.ts";
 import { periodsTried } from "#testing/runs.ts";
 import { explain } from "#trace/explain.ts";
-import { leavesOf } from "#trace/leaves.ts";
 import type { View } from "#trace/view.ts";
 import { exampleModels } from "./examples.ts";
 

@@ -3,10 +3,10 @@ import { EVERYTHING } from "#calculate/backend.ts";
 import { seriesOf } from "#calculate/sheet.ts";
 import { webAssemblyOf } from "#calculate/wasm/compile.ts";
 import { GATE_SCALE, isWithinGate } from "#checks/integrity.ts";
-import { listConstants } from "#formula/list-constants.ts";
 import { readDocument } from "#model/read-document.ts";
 import { casesOf, runScenarios } from "#scenarios/cases.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
+import { listConstants } from "#testing/list-constants.ts";
 import { changedByRollingForward } from "#testing/roll-forward.ts";
 import { exampleModels } from "./examples.ts";
 

@@ -3,8 +3,8 @@ import { buildModel } from "#build/build-model.ts";
 import type { Unit } from "#lines/line.ts";
 import type { Driver } from "#model/document.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
+import { listConstants } from "#testing/list-constants.ts";
 import { smallCompany } from "#testing/small-company.ts";
-import { listConstants } from "./list-constants.ts";
 
 const GIVEN: Driver[] = [
   { id: "sales", name: "Sales", unit: "currency", values: 100 },

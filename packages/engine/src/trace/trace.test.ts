@@ -4,13 +4,13 @@ import { buildModel } from "#build/build-model.ts";
 import type { ModelDocument } from "#model/document.ts";
 import { casesOf, onScenario } from "#scenarios/cases.ts";
 import { starterModels } from "#starters/starters.ts";
+import { leavesOf } from "#testing/leaves.ts";
 import { randomModel } from "#testing/random-model.ts";
 import { periodsTried } from "#testing/runs.ts";
 import { smallCompany } from "#testing/small-company.ts";
 import type { Arithmetic } from "./arithmetic.ts";
 import { explain } from "./explain.ts";
 import { explainOver } from "./explain-over.ts";
-import { leavesOf } from "./leaves.ts";
 import type { View } from "./view.ts";
 
 function view(document: ModelDocument, scenario?: string): View {

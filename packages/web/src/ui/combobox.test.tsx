@@ -2,8 +2,8 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
+import { fakeLayout } from "#testing/fake-layout.ts";
 import { Combobox, type ComboboxProps } from "./combobox.tsx";
-import { fakeLayout } from "./fake-layout.ts";
 import { Field } from "./field.tsx";
 import { MultiCombobox } from "./multi-combobox.tsx";
 

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { fakeLayout } from "#testing/fake-layout.ts";
 import { Button } from "./button.tsx";
-import { fakeLayout } from "./fake-layout.ts";
 import { LongTable } from "./long-table.tsx";
 import { TableCell, TableRow } from "./table.tsx";
 import { BulkBar, SelectAllHead, SelectCell } from "./table-selection.tsx";

@@ -1,10 +1,17 @@
 import { monthOf } from "@app/engine/time/month";
 import { expect, test } from "vitest";
 import type { Organisation } from "#ledger/ledger.ts";
+import {
+  account,
+  monthColumn,
+  result,
+  sampleReport,
+  section,
+  title,
+} from "#testing/quickbooks-reports.ts";
 import { readAccounts } from "./quickbooks-accounts.ts";
 import { movementsIn } from "./quickbooks-months.ts";
 import { readReport } from "./report-tree.ts";
-import { account, monthColumn, result, sampleReport, section, title } from "./samples/reports.ts";
 
 /** The year ends with May, so June takes May's 350 of profit into retained earnings. */
 const organisation: Organisation = {

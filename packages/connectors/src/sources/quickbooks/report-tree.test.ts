@@ -1,9 +1,9 @@
 import { monthOf } from "@app/engine/time/month";
 import { expect, test } from "vitest";
 import type { Organisation } from "#ledger/ledger.ts";
+import { nestedProfitAndLoss, section, title } from "#testing/quickbooks-reports.ts";
 import type { ReportQuestion } from "./quickbooks-api.ts";
 import { readReport } from "./report-tree.ts";
-import { nestedProfitAndLoss, section, title } from "./samples/reports.ts";
 
 const organisation: Organisation = {
   externalId: "1",

@@ -10,7 +10,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { beforeAll, expect, test } from "vitest";
-import { fakeLayout } from "#ui/fake-layout.ts";
+import { fakeLayout } from "#testing/fake-layout.ts";
 import { useSelection } from "#ui/use-selection.ts";
 import { ModelMenu } from "./model-menu.tsx";
 import { ModelTable } from "./model-table.tsx";

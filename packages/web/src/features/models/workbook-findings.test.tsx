@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { fakeLayout } from "#ui/fake-layout.ts";
+import { fakeLayout } from "#testing/fake-layout.ts";
 import { WorkbookFindings } from "./workbook-findings.tsx";
 import type { Findings } from "./workbook-queries.ts";
 

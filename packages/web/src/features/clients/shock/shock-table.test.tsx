@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { render, screen, within } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
-import { fakeLayout } from "#ui/fake-layout.ts";
+import { fakeLayout } from "#testing/fake-layout.ts";
 import { ShockTable } from "./shock-table.tsx";
 
 fakeLayout();

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { InWorkbench } from "#features/model/testing/in-workbench.tsx";
 import { bakery } from "#model/testing/bakery.ts";
 import { openHere } from "#model/testing/direct-port.ts";
-import { fakeLayout } from "#ui/fake-layout.ts";
+import { fakeLayout } from "#testing/fake-layout.ts";
 import { ChecksPage } from "./checks-page.tsx";
 
 fakeLayout();

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from "vitest";
 import { InWorkbench } from "#features/model/testing/in-workbench.tsx";
 import { bakery } from "#model/testing/bakery.ts";
 import { openHere } from "#model/testing/direct-port.ts";
-import { fakeLayout } from "#ui/fake-layout.ts";
+import { fakeLayout } from "#testing/fake-layout.ts";
 import { DriversPage } from "./drivers-page.tsx";
 import type { DriversSearch } from "./drivers-search.ts";
 

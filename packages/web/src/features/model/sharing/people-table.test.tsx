@@ -1,7 +1,7 @@
 import type { Model } from "@app/contract/models";
 import { render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { fakeLayout } from "#ui/fake-layout.ts";
+import { fakeLayout } from "#testing/fake-layout.ts";
 import { PeopleTable } from "./people-table.tsx";
 import type { SharingDeeds, TrustedUser } from "./sharing-queries.ts";
 

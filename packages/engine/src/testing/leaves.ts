@@ -4,10 +4,10 @@
  * several ways is told once, with how often it counts. The contributions add up to the figure.
  */
 import type { LineId } from "#lines/expression.ts";
-import type { Arithmetic } from "./arithmetic.ts";
-import { type Explanation, explain } from "./explain.ts";
-import type { Origin } from "./origin.ts";
-import type { View } from "./view.ts";
+import type { Arithmetic } from "#trace/arithmetic.ts";
+import { type Explanation, explain } from "#trace/explain.ts";
+import type { Origin } from "#trace/origin.ts";
+import type { View } from "#trace/view.ts";
 
 export type Leaf = {
   line: LineId;

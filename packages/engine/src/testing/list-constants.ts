@@ -4,12 +4,13 @@
  * (0, 1, 12 months, 100 for a percentage, the days of a year), and how far a function looks back
  * or how many digits it keeps, which is shape and not input.
  */
+
+import { PARTS } from "#formula/compile-formula.ts";
+import { isFunction, shapeOf } from "#formula/functions.ts";
+import { parse } from "#formula/parse.ts";
+import type { Syntax } from "#formula/syntax.ts";
 import type { LineId } from "#lines/expression.ts";
 import type { Line } from "#lines/line.ts";
-import { PARTS } from "./compile-formula.ts";
-import { isFunction, shapeOf } from "./functions.ts";
-import { parse } from "./parse.ts";
-import type { Syntax } from "./syntax.ts";
 
 export type WrittenConstant = { line: LineId; place: string; value: number; at: number };
 
