@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { PAGE_SIZE } from "./page-size.ts";
 
-export { PAGE_SIZE };
-
 /** `pagination=false` gives everything, up to this many rows. */
 export const UNPAGED_ROWS_MAX = 5_000;
 

@@ -6,8 +6,8 @@ import { Pager } from "./pager.tsx";
 const pager = (page: number, total: number) => (
   <Pager
     page={page}
-    pageSize={10}
     total={total}
+    onPrint={() => {}}
     linkTo={(target, link) => <a href={`#page=${target}`} {...link} />}
   />
 );

@@ -1,13 +1,22 @@
+import { PAGE_SIZE } from "@app/contract/page-size";
+import { Printer } from "lucide-react";
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
-import { buttonClass } from "./button.tsx";
+import { Button, buttonClass } from "./button.tsx";
 
 type PagerLinkProps = { className: string; children: ReactNode };
 
-type PagerProps = {
+/** What `usePages` knows of a list. */
+export type PagerPages = {
   /** Counted from 1. */
   page: number;
-  pageSize: number;
   total: number;
+  /** So many rows, from the first on, are on the page for the printer. */
+  printedCount?: number | undefined;
+  onPrint: () => void;
+};
+
+type PagerProps = PagerPages & {
+  pageSize?: number;
   /** Makes the link to a page, since only the caller knows the address. */
   linkTo: (page: number, link: PagerLinkProps) => ReactElement;
   /** Stands between the count and the buttons: a legend. */
@@ -15,7 +24,8 @@ type PagerProps = {
 };
 
 /** "1–10 of 34" and the way to the pages beside this one; nothing when there are no rows. */
-export function Pager({ page, pageSize, total, linkTo, children }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { page, pageSize = PAGE_SIZE, total, printedCount, onPrint, linkTo, children } = props;
   const steps = useRef<HTMLDivElement>(null);
   const steppedFrom = useRef<number>(undefined);
   useEffect(() => {
@@ -28,15 +38,25 @@ export function Pager({ page, pageSize, total, linkTo, children }: PagerProps) {
 
   if (total === 0) return null;
   const { first, last, previous, next } = pageBounds(page, pageSize, total);
+  const words = first > total ? `None of ${total} on this page` : `${first}–${last} of ${total}`;
   return (
     <nav
       aria-label="Pages"
       className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-t border-border px-4 py-2"
     >
       <p className="tabular grow text-text-2">
-        {first > total ? `None of ${total} on this page` : `${first}–${last} of ${total}`}
+        {printedCount === undefined ? words : `1–${printedCount} of ${total}`}
       </p>
       {children}
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Printer />}
+        onClick={onPrint}
+        className="phone:hidden"
+      >
+        Print
+      </Button>
       <div
         ref={steps}
         className="flex gap-2"

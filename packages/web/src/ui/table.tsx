@@ -26,7 +26,7 @@ export function Table(props: TableProps) {
   return (
     <div
       ref={ownElement}
-      className={classNames("overflow-x-auto", className)}
+      className={classNames("overflow-x-auto print:overflow-visible", className)}
       {...(isScrollable && { tabIndex: 0, role: "group", "aria-label": label })}
     >
       <table

@@ -14,10 +14,10 @@ import {
   listStatementOptions,
 } from "@app/contract/model-contracts";
 import { cancelModel, listModels, reactivateModel } from "@app/contract/models";
-import { PAGE_SIZE } from "@app/contract/paging";
 import { getAmendData } from "@app/contract/subscription-plan";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, queryFor } from "#lib/api.ts";
+import { pageRows } from "#lib/page-rows.ts";
 import {
   type ContractSearch,
   contractSearchDefaults,
@@ -39,20 +39,20 @@ const FRESH = { staleTime: 0 };
 
 export const detailsQuery = queryFor(getBillingDetails, {}, FRESH);
 
-export function upcomingPage(page: number) {
-  return queryFor(listPaymentObligations, { query: pageQuery(page) }, FRESH);
+export function upcomingPage(page: number, rows = pageRows(page)) {
+  return queryFor(listPaymentObligations, { query: rows }, FRESH);
 }
 
-export function paymentPage({ page, filter, search }: HistorySearch) {
-  return queryFor(listPayments, { query: { ...pageQuery(page), filter, search } }, FRESH);
+export function paymentPage({ page, filter, search }: HistorySearch, rows = pageRows(page)) {
+  return queryFor(listPayments, { query: { ...rows, filter, search } }, FRESH);
 }
 
 export const lastPayments = paymentPage(historySearchDefaults);
 
 export const paidMonths = queryFor(listPaidMonths, {}, FRESH);
 
-export function contractPage({ page, filter, search }: ContractSearch) {
-  return queryFor(listModelContracts, { query: { ...pageQuery(page), filter, search } }, FRESH);
+export function contractPage({ page, filter, search }: ContractSearch, rows = pageRows(page)) {
+  return queryFor(listModelContracts, { query: { ...rows, filter, search } }, FRESH);
 }
 
 export const firstContracts = contractPage(contractSearchDefaults);
@@ -63,10 +63,6 @@ export const upcomingStatement = queryFor(getUpcomingStatement, {}, FRESH);
 
 export function statementOf(month: string) {
   return queryFor(getStatement, { params: { month } }, FRESH);
-}
-
-function pageQuery(page: number) {
-  return { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
 }
 
 export const planQuery = queryFor(getAmendData, {}, FRESH);

@@ -1,14 +1,11 @@
-import { PAGE_SIZE } from "@app/contract/paging";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { amountText, priceText } from "#lib/price-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Skeleton, SkeletonList } from "#ui/skeleton.tsx";
-import { useShownPage } from "#ui/use-shown-page.ts";
+import { usePages } from "#ui/use-pages.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { BillingFrame, BillingSkeleton } from "./billing-frame.tsx";
 import { contractPage, type ModelContracts } from "./billing-queries.ts";
@@ -34,12 +31,7 @@ export function ContractsPage(props: ContractsPageProps) {
 }
 
 function Contracts({ search, onChange, isReadOnly }: ContractsPageProps) {
-  const { data, isPlaceholderData } = useQuery({
-    ...contractPage(search),
-    placeholderData: keepPreviousData,
-    throwOnError: hasNothingToShow,
-  });
-  const shownPage = useShownPage(search.page, isPlaceholderData);
+  const { data, isPrevious, pager } = usePages(search.page, (rows) => contractPage(search, rows));
   if (!data) {
     return (
       <Waiting>
@@ -49,7 +41,7 @@ function Contracts({ search, onChange, isReadOnly }: ContractsPageProps) {
   }
   const active = data.filterCounts.find(({ key }) => key === "Active")?.count ?? 0;
   return (
-    <Card aria-busy={isPlaceholderData}>
+    <Card aria-busy={isPrevious}>
       <ListTools
         label="Which contracts"
         filters={data.filterCounts}
@@ -72,9 +64,7 @@ function Contracts({ search, onChange, isReadOnly }: ContractsPageProps) {
         <NoContracts {...{ search, onChange }} total={data.totalItemCount} />
       )}
       <Pager
-        page={shownPage}
-        pageSize={PAGE_SIZE}
-        total={data.totalItemCount}
+        {...pager}
         linkTo={(page, link) => (
           <Link to="/billing/model_contracts" search={{ ...search, page }} {...link} />
         )}

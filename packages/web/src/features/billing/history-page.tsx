@@ -1,13 +1,10 @@
-import { PAGE_SIZE } from "@app/contract/paging";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
-import { useShownPage } from "#ui/use-shown-page.ts";
+import { usePages } from "#ui/use-pages.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { BillingFrame } from "./billing-frame.tsx";
 import { paymentPage } from "./billing-queries.ts";
@@ -31,12 +28,7 @@ export function HistoryPage(props: HistoryPageProps) {
 }
 
 function History({ search, onChange }: HistoryPageProps) {
-  const { data, isPlaceholderData } = useQuery({
-    ...paymentPage(search),
-    placeholderData: keepPreviousData,
-    throwOnError: hasNothingToShow,
-  });
-  const shownPage = useShownPage(search.page, isPlaceholderData);
+  const { data, isPrevious, pager } = usePages(search.page, (rows) => paymentPage(search, rows));
   if (!data) {
     return (
       <Waiting>
@@ -45,7 +37,7 @@ function History({ search, onChange }: HistoryPageProps) {
     );
   }
   return (
-    <Card aria-busy={isPlaceholderData}>
+    <Card aria-busy={isPrevious}>
       <ListTools
         label="Which payments"
         filters={data.filterCounts}
@@ -68,9 +60,7 @@ function History({ search, onChange }: HistoryPageProps) {
         <NoPayments search={search} onChange={onChange} total={data.totalItemCount} />
       )}
       <Pager
-        page={shownPage}
-        pageSize={PAGE_SIZE}
-        total={data.totalItemCount}
+        {...pager}
         linkTo={(page, link) => (
           <Link to="/billing/history" search={{ ...search, page }} {...link} />
         )}

@@ -1,9 +1,7 @@
-import { PAGE_SIZE } from "@app/contract/paging";
 import { RETRY_DAYS } from "@app/contract/subscription-state";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { shortDayText } from "#lib/day-text.ts";
-import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { payingWords } from "#lib/paying-words.ts";
 import { amountText, priceText } from "#lib/price-text.ts";
 import { OpenPayment } from "#money/open-payment.tsx";
@@ -16,7 +14,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
-import { useShownPage } from "#ui/use-shown-page.ts";
+import { usePages } from "#ui/use-pages.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { BillingFrame } from "./billing-frame.tsx";
 import { detailsQuery, type Obligation, type Upcoming, upcomingPage } from "./billing-queries.ts";
@@ -36,12 +34,7 @@ export function UpcomingPage({ page }: { page: number }) {
 }
 
 function UpcomingCard({ page }: { page: number }) {
-  const { data, isPlaceholderData } = useQuery({
-    ...upcomingPage(page),
-    placeholderData: keepPreviousData,
-    throwOnError: hasNothingToShow,
-  });
-  const shownPage = useShownPage(page, isPlaceholderData);
+  const { data, isPrevious, pager } = usePages(page, (rows) => upcomingPage(page, rows));
   if (!data) {
     return (
       <Waiting>
@@ -51,7 +44,7 @@ function UpcomingCard({ page }: { page: number }) {
   }
   const [first] = data.items;
   return (
-    <Card aria-busy={isPlaceholderData}>
+    <Card aria-busy={isPrevious}>
       {first ? (
         <Obligations items={data.items} />
       ) : (
@@ -62,9 +55,7 @@ function UpcomingCard({ page }: { page: number }) {
         />
       )}
       <Pager
-        page={shownPage}
-        pageSize={PAGE_SIZE}
-        total={data.totalItemCount}
+        {...pager}
         linkTo={(to, link) => (
           <Link to="/billing/upcoming_payments" search={{ page: to }} {...link} />
         )}

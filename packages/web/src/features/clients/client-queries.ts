@@ -8,28 +8,20 @@ import {
   listClients,
   restoreClient,
 } from "@app/contract/clients";
-import type { DataOf } from "@app/contract/endpoint";
-import { PAGE_SIZE } from "@app/contract/paging";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { call, downloadUrl, queryFor } from "#lib/api.ts";
+import { pageRows } from "#lib/page-rows.ts";
 import type { ClientSearch } from "./client-search.ts";
 import { saveClient } from "./save-client.ts";
 
 export type Client = z.output<typeof client>;
 export type ClientDraft = z.output<typeof clientDraft>;
 
-export function clientPage({ page, filter, search, sort }: ClientSearch) {
+export function clientPage({ page, filter, search, sort }: ClientSearch, rows = pageRows(page)) {
   return queryFor(listClients, {
-    query: { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, filter, search, sort },
+    query: { ...rows, filter, search, sort },
   });
-}
-
-export type AllClients = DataOf<typeof listClients>;
-
-/** Everything that fits, up to what the server gives at once. */
-export function allClients({ filter, search, sort }: ClientSearch) {
-  return queryFor(listClients, { query: { pagination: "false", filter, search, sort } });
 }
 
 /** A page has the notes of its clients; only a list of everything leaves them out. */

@@ -1,9 +1,6 @@
-import { PAGE_SIZE } from "@app/contract/paging";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Download, Plus, Printer, Upload } from "lucide-react";
+import { Download, Plus, Upload } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -15,15 +12,13 @@ import { Part } from "#ui/part.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { Skeleton, SkeletonList } from "#ui/skeleton.tsx";
 import { TabLinks } from "#ui/tabs.tsx";
-import { usePrintAll } from "#ui/use-print-all.ts";
-import { useShownPage } from "#ui/use-shown-page.ts";
+import { usePages } from "#ui/use-pages.ts";
 import { Loading, Waiting } from "#ui/waiting.tsx";
-import { allClients, type Client, clientFileUrl, clientPage, hasNotes } from "./client-queries.ts";
+import { type Client, clientFileUrl, clientPage, hasNotes } from "./client-queries.ts";
 import { type ClientSearch, FILTERS } from "./client-search.ts";
 import { ClientTable } from "./client-table.tsx";
 import { ClientViews } from "./client-views.tsx";
 import { DeleteClientDialog } from "./delete-client-dialog.tsx";
-import { PrintedClients } from "./printed-clients.tsx";
 import { useToggleActive } from "./use-toggle-active.ts";
 
 /** Comes with what forms need, so the list does not wait for it. */
@@ -40,17 +35,12 @@ type ClientsPageProps = {
 
 export function ClientsPage({ search, onChange }: ClientsPageProps) {
   const add = () => onChange({ open: "add" });
-  const queries = useQueryClient();
-  const { printed, print } = usePrintAll(() => queries.fetchQuery(allClients(search)));
   return (
     <Page
       title="Clients"
       breadcrumb={<ClientViews active="list" />}
       actions={
         <>
-          <Button icon={<Printer />} onClick={print} className="phone:hidden">
-            Print
-          </Button>
           <Button asChild icon={<Download />}>
             <a href={clientFileUrl(search)} download>
               Download CSV
@@ -69,12 +59,9 @@ export function ClientsPage({ search, onChange }: ClientsPageProps) {
         </>
       }
     >
-      {printed && <PrintedClients clients={printed} />}
-      <div className={printed && "print:hidden"}>
-        <Part fallback={<ListShape />}>
-          <ClientList search={search} onChange={onChange} />
-        </Part>
-      </div>
+      <Part fallback={<ListShape />}>
+        <ClientList search={search} onChange={onChange} />
+      </Part>
       {search.open && (
         <Suspense>
           <ClientDialog open={search.open} onClose={() => onChange({ open: undefined })} />
@@ -87,12 +74,7 @@ export function ClientsPage({ search, onChange }: ClientsPageProps) {
 function ClientList({ search, onChange }: ClientsPageProps) {
   const [toDelete, setToDelete] = useState<Client>();
   const toggleActive = useToggleActive();
-  const { data, isPlaceholderData } = useQuery({
-    ...clientPage(search),
-    placeholderData: keepPreviousData,
-    throwOnError: hasNothingToShow,
-  });
-  const shownPage = useShownPage(search.page, isPlaceholderData);
+  const { data, isPrevious, pager } = usePages(search.page, (rows) => clientPage(search, rows));
   if (!data) {
     return (
       <Waiting>
@@ -102,7 +84,7 @@ function ClientList({ search, onChange }: ClientsPageProps) {
   }
   const counts = new Map(data.filterCounts.map(({ key, count }) => [key, count]));
   return (
-    <Card aria-busy={isPlaceholderData}>
+    <Card aria-busy={isPrevious}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border pr-3 pl-1.5 phone:px-3 phone:pb-3">
         <TabLinks
           label="Which clients"
@@ -137,9 +119,7 @@ function ClientList({ search, onChange }: ClientsPageProps) {
         <NoClients search={search} onChange={onChange} total={data.totalItemCount} />
       )}
       <Pager
-        page={shownPage}
-        pageSize={PAGE_SIZE}
-        total={data.totalItemCount}
+        {...pager}
         linkTo={(page, link) => <Link to="/clients" search={{ ...search, page }} {...link} />}
       />
       {toDelete && <DeleteClientDialog client={toDelete} onClose={() => setToDelete(undefined)} />}

@@ -9,7 +9,6 @@ import {
 import { type Connection, getConnection, listConnections } from "@app/contract/connections";
 import { listJobs } from "@app/contract/jobs";
 import { getModelConnection, readConnectionActuals } from "@app/contract/model-connection";
-import { PAGE_SIZE } from "@app/contract/paging";
 import {
   type QueryClient,
   useMutation,
@@ -21,19 +20,11 @@ import { notFound } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { ApiError, call, queryFor } from "#lib/api.ts";
 import { rememberJob } from "#lib/left-jobs.ts";
+import { pageRows } from "#lib/page-rows.ts";
 import type { ConnectionSearch } from "./connection-search.ts";
 
-/** As many as the server gives at once. */
-const PRINTED_MAX = 100;
-
-export function connectionPage({ page, filter, search }: ConnectionSearch) {
-  return queryFor(listConnections, {
-    query: { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, filter, search },
-  });
-}
-
-export function allConnections({ filter, search }: ConnectionSearch) {
-  return queryFor(listConnections, { query: { offset: 0, limit: PRINTED_MAX, filter, search } });
+export function connectionPage({ page, filter, search }: ConnectionSearch, rows = pageRows(page)) {
+  return queryFor(listConnections, { query: { ...rows, filter, search } });
 }
 
 export function connectionById(id: number) {

@@ -1,10 +1,8 @@
 import type { Connection } from "@app/contract/connections";
-import { PAGE_SIZE } from "@app/contract/paging";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Plus, Printer } from "lucide-react";
-import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Plus } from "lucide-react";
+import { buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { Page } from "#ui/page.tsx";
@@ -12,15 +10,13 @@ import { Pager } from "#ui/pager.tsx";
 import { Part } from "#ui/part.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { TabLinks } from "#ui/tabs.tsx";
-import { usePrintAll } from "#ui/use-print-all.ts";
-import { useShownPage } from "#ui/use-shown-page.ts";
+import { usePages } from "#ui/use-pages.ts";
 import { Waiting } from "#ui/waiting.tsx";
-import { allConnections, connectionPage } from "./connection-queries.ts";
+import { connectionPage } from "./connection-queries.ts";
 import { type ConnectionSearch, FILTERS } from "./connection-search.ts";
 import { ConnectionTable } from "./connection-table.tsx";
 import { ListShape, READ_ONLY } from "./connections-skeleton.tsx";
 import { NoConnections } from "./no-connections.tsx";
-import { PrintedConnections } from "./printed-connections.tsx";
 import { StateCounts } from "./state-counts.tsx";
 import { SyncAllButton } from "./sync-all-button.tsx";
 
@@ -34,20 +30,15 @@ type ConnectionsPageProps = {
 };
 
 export function ConnectionsPage({ search, onChange }: ConnectionsPageProps) {
-  const queries = useQueryClient();
   // What the list below asks for.
   const counts = useQuery(connectionPage(search)).data?.filterCounts ?? [];
   const hasSeveral = counts.some(({ key, count }) => key === "Team" && count > 1);
-  const { printed, print } = usePrintAll(() => queries.fetchQuery(allConnections(search)));
   return (
     <Page
       title="Connections"
       description={READ_ONLY}
       actions={
         <>
-          <Button icon={<Printer />} onClick={print} className="phone:hidden">
-            Print
-          </Button>
           {hasSeveral && <SyncAllButton />}
           <Changes>
             <Link to="/connections/add" className={buttonClass("primary", "md")}>
@@ -57,24 +48,19 @@ export function ConnectionsPage({ search, onChange }: ConnectionsPageProps) {
         </>
       }
     >
-      {printed && <PrintedConnections connections={printed} />}
-      <div className={printed && "print:hidden"}>
-        <Part fallback={<ListShape />}>
-          <ConnectionList search={search} onChange={onChange} />
-        </Part>
-      </div>
+      <Part fallback={<ListShape />}>
+        <ConnectionList search={search} onChange={onChange} />
+      </Part>
     </Page>
   );
 }
 
 function ConnectionList({ search, onChange }: ConnectionsPageProps) {
-  const { data, isPlaceholderData } = useQuery({
-    ...connectionPage(search),
-    placeholderData: keepPreviousData,
-    throwOnError: hasNothingToShow,
-    refetchInterval: ({ state }) => (state.data?.items.some(isSyncing) ? WATCH_MS : false),
-  });
-  const shownPage = useShownPage(search.page, isPlaceholderData);
+  const { data, isPrevious, pager } = usePages(
+    search.page,
+    (rows) => connectionPage(search, rows),
+    { refetchInterval: ({ state }) => (state.data?.items.some(isSyncing) ? WATCH_MS : false) },
+  );
   if (!data) {
     return (
       <Waiting>
@@ -86,7 +72,7 @@ function ConnectionList({ search, onChange }: ConnectionsPageProps) {
   return (
     <>
       <StateCounts counts={data.stateCounts} total={data.totalItemCount} />
-      <Card aria-busy={isPlaceholderData}>
+      <Card aria-busy={isPrevious}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border pr-3 pl-1.5 phone:px-3 phone:pb-3">
           <TabLinks
             label="Which connections"
@@ -118,9 +104,7 @@ function ConnectionList({ search, onChange }: ConnectionsPageProps) {
           />
         )}
         <Pager
-          page={shownPage}
-          pageSize={PAGE_SIZE}
-          total={data.totalItemCount}
+          {...pager}
           linkTo={(page, link) => <Link to="/connections" search={{ ...search, page }} {...link} />}
         >
           <p className="text-text-3 phone:hidden">Those that need you first</p>

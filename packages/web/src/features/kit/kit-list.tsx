@@ -78,6 +78,7 @@ export function ListSample() {
         page={1}
         pageSize={5}
         total={25}
+        onPrint={() => window.print()}
         linkTo={(page, link) => <a href={`#page-${page}`} {...link} />}
       >
         <LineLegend

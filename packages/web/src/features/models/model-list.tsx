@@ -1,17 +1,14 @@
 import { mayManage } from "@app/contract/access-level";
-import { PAGE_SIZE } from "@app/contract/paging";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Building2 } from "lucide-react";
-import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { CashLegend } from "#model/cash-line.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { BulkBar } from "#ui/table-selection.tsx";
+import { usePages } from "#ui/use-pages.ts";
 import { useSelection } from "#ui/use-selection.ts";
-import { useShownPage } from "#ui/use-shown-page.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { hasFigures, modelPage } from "./model-queries.ts";
 import type { ModelSearch } from "./model-search.ts";
@@ -28,12 +25,7 @@ type ModelListProps = {
 
 export function ModelList({ search, onChange }: ModelListProps) {
   const { actions, ask, dialogs } = useModelActions();
-  const { data, isPlaceholderData } = useQuery({
-    ...modelPage(search),
-    placeholderData: keepPreviousData,
-    throwOnError: hasNothingToShow,
-  });
-  const shownPage = useShownPage(search.page, isPlaceholderData);
+  const { data, isPrevious, pager } = usePages(search.page, (rows) => modelPage(search, rows));
   const models = data?.items.filter(hasFigures) ?? [];
   const managed = models.filter((model) => mayManage(model.registeredModelAccessMode));
   const selection = useSelection(managed.map(({ id }) => String(id)));
@@ -46,7 +38,7 @@ export function ModelList({ search, onChange }: ModelListProps) {
   }
   const ticked = managed.filter(({ id }) => selection.isSelected(String(id)));
   return (
-    <Card aria-busy={isPlaceholderData}>
+    <Card aria-busy={isPrevious}>
       <ModelToolbar {...{ search, onChange }} filterCounts={data.filterCounts} />
       <Changes>
         <BulkBar selection={selection}>
@@ -71,9 +63,7 @@ export function ModelList({ search, onChange }: ModelListProps) {
         <NoModels search={search} onChange={onChange} total={data.totalItemCount} />
       )}
       <Pager
-        page={shownPage}
-        pageSize={PAGE_SIZE}
-        total={data.totalItemCount}
+        {...pager}
         linkTo={(page, link) => <Link to="/models" search={{ ...search, page }} {...link} />}
       >
         <CashLegend />

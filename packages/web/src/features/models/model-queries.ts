@@ -1,4 +1,4 @@
-import type { DataOf, RequestOf } from "@app/contract/endpoint";
+import type { RequestOf } from "@app/contract/endpoint";
 import { acceptModelOffer, declineModelOffer, listModelOffers } from "@app/contract/model-sharing";
 import {
   cancelModel,
@@ -10,25 +10,21 @@ import {
   reactivateModel,
   restoreModel,
 } from "@app/contract/models";
-import { PAGE_SIZE } from "@app/contract/paging";
 import { listExampleModels, listStarterModels } from "@app/contract/starter-models";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call, queryFor } from "#lib/api.ts";
+import { pageRows } from "#lib/page-rows.ts";
 import type { ModelSearch } from "./model-search.ts";
 import { type ModelDraft, saveModel } from "./save-model.ts";
 
-export function modelPage({ page, filter, search, sort, checks }: ModelSearch) {
+export function modelPage(
+  { page, filter, search, sort, checks }: ModelSearch,
+  rows = pageRows(page),
+) {
   return queryFor(listModels, {
-    query: { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, filter, search, sort, checks },
+    query: { ...rows, filter, search, sort, checks },
   });
-}
-
-export type AllModels = DataOf<typeof listModels>;
-
-/** Everything that fits, up to what the server gives at once, without figures. */
-export function allModels({ filter, search, sort, checks }: ModelSearch) {
-  return queryFor(listModels, { query: { pagination: "false", filter, search, sort, checks } });
 }
 
 /** A page has the figures of its models; only a list of everything leaves them out. */

@@ -1,8 +1,5 @@
-import { PAGE_SIZE } from "@app/contract/paging";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -13,7 +10,7 @@ import { Part } from "#ui/part.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { Skeleton, SkeletonList, SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
-import { useShownPage } from "#ui/use-shown-page.ts";
+import { usePages } from "#ui/use-pages.ts";
 import { Loading, Waiting } from "#ui/waiting.tsx";
 import { MasqueradeDialog } from "./masquerade-dialog.tsx";
 import { accountPage, type StaffAccount } from "./staff-queries.ts";
@@ -72,12 +69,7 @@ export function AccountsSkeleton() {
 type AccountTableProps = { search: StaffSearch; onChoose: (account: StaffAccount) => void };
 
 function AccountTable({ search, onChoose }: AccountTableProps) {
-  const { data, isPlaceholderData } = useQuery({
-    ...accountPage(search),
-    placeholderData: keepPreviousData,
-    throwOnError: hasNothingToShow,
-  });
-  const shownPage = useShownPage(search.page, isPlaceholderData);
+  const { data, pager } = usePages(search.page, (rows) => accountPage(search, rows));
   if (!data) {
     return (
       <Waiting>
@@ -121,9 +113,7 @@ function AccountTable({ search, onChoose }: AccountTableProps) {
         ))}
       </Table>
       <Pager
-        page={shownPage}
-        pageSize={PAGE_SIZE}
-        total={data.totalItemCount}
+        {...pager}
         linkTo={(page, link) => (
           <Link to="/staff/accounts" search={(previous) => ({ ...previous, page })} {...link} />
         )}

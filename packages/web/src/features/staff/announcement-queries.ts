@@ -1,18 +1,17 @@
 import { listAnnouncements } from "@app/contract/announcements";
 import { getCurrentUser } from "@app/contract/current-user";
 import type { DataOf } from "@app/contract/endpoint";
-import { PAGE_SIZE } from "@app/contract/paging";
 import type { QueryClient } from "@tanstack/react-query";
 import { queryFor } from "#lib/api.ts";
+import { pageRows } from "#lib/page-rows.ts";
 
 type Listed = DataOf<typeof listAnnouncements>;
 export type Announcement = Listed["items"][number];
 export type Audience = Listed["audiences"][number];
 
 /** Asked anew on every visit: colleagues change it meanwhile. */
-export function announcementPage(page: number) {
-  const query = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-  return queryFor(listAnnouncements, { query }, { staleTime: 0 });
+export function announcementPage(page: number, rows = pageRows(page)) {
+  return queryFor(listAnnouncements, { query: rows }, { staleTime: 0 });
 }
 
 /** Staff are told, too. */

@@ -1,6 +1,5 @@
 import { endAnnouncement } from "@app/contract/announcements";
-import { PAGE_SIZE } from "@app/contract/paging";
-import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
@@ -16,6 +15,7 @@ import { Pager } from "#ui/pager.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import { toast } from "#ui/toast.tsx";
+import { usePages } from "#ui/use-pages.ts";
 import { Loading } from "#ui/waiting.tsx";
 import { AnnouncementDialog } from "./announcement-dialog.tsx";
 import {
@@ -29,9 +29,10 @@ import { StaffTabs } from "./staff-tabs.tsx";
 
 /** What customers are told on every page, will be and were. */
 export function AnnouncementsPage({ page }: { page: number }) {
-  const { data } = useSuspenseQuery(announcementPage(page));
+  const { data, pager } = usePages(page, (rows) => announcementPage(page, rows));
   const [opened, setOpened] = useState<Announcement | "new">();
-  const { items, audiences, totalItemCount } = data;
+  if (!data) return <AnnouncementsSkeleton />;
+  const { items, audiences } = data;
   return (
     <Page
       {...HEADING}
@@ -57,9 +58,7 @@ export function AnnouncementsPage({ page }: { page: number }) {
           </Table>
         )}
         <Pager
-          page={page}
-          pageSize={PAGE_SIZE}
-          total={totalItemCount}
+          {...pager}
           linkTo={(to, link) => <Link to="/staff/announcements" search={{ page: to }} {...link} />}
         />
       </Card>

@@ -1,5 +1,4 @@
 import type { DataOf } from "@app/contract/endpoint";
-import { PAGE_SIZE } from "@app/contract/paging";
 import {
   getStaffInvoice,
   listStaffInvoices,
@@ -7,6 +6,7 @@ import {
 } from "@app/contract/staff-billing";
 import { useQueryClient } from "@tanstack/react-query";
 import { queryFor } from "#lib/api.ts";
+import { pageRows } from "#lib/page-rows.ts";
 import { type FilteredSearch, oneOf } from "#lib/search.ts";
 
 export type StaffInvoice = DataOf<typeof getStaffInvoice>;
@@ -25,10 +25,9 @@ export const INVOICE_FILTERS = [
 /** Which invoices an address asks for. */
 export const invoiceFilter = oneOf(INVOICE_FILTERS, "Unpaid");
 
-export function invoicePage({ page, search, filter }: FilteredSearch) {
+export function invoicePage({ page, search, filter }: FilteredSearch, rows = pageRows(page)) {
   const query = {
-    offset: (page - 1) * PAGE_SIZE,
-    limit: PAGE_SIZE,
+    ...rows,
     search,
     filter: invoiceFilter(filter),
   };

@@ -1,8 +1,5 @@
-import { PAGE_SIZE } from "@app/contract/paging";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { dayText } from "#lib/day-text.ts";
-import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { priceText } from "#lib/price-text.ts";
 import type { FilteredSearch } from "#lib/search.ts";
 import { Card } from "#ui/card.tsx";
@@ -14,7 +11,7 @@ import { SearchBox } from "#ui/search-box.tsx";
 import { Skeleton, SkeletonList, SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import { TabLinks } from "#ui/tabs.tsx";
-import { useShownPage } from "#ui/use-shown-page.ts";
+import { usePages } from "#ui/use-pages.ts";
 import { Loading, Waiting } from "#ui/waiting.tsx";
 import {
   INVOICE_FILTERS,
@@ -81,12 +78,7 @@ export function InvoicesSkeleton() {
 }
 
 function InvoiceList({ search }: Pick<InvoicesPageProps, "search">) {
-  const { data, isPlaceholderData } = useQuery({
-    ...invoicePage(search),
-    placeholderData: keepPreviousData,
-    throwOnError: hasNothingToShow,
-  });
-  const shownPage = useShownPage(search.page, isPlaceholderData);
+  const { data, pager } = usePages(search.page, (rows) => invoicePage(search, rows));
   if (!data) {
     return (
       <Waiting>
@@ -124,9 +116,7 @@ function InvoiceList({ search }: Pick<InvoicesPageProps, "search">) {
         ))}
       </Table>
       <Pager
-        page={shownPage}
-        pageSize={PAGE_SIZE}
-        total={data.totalItemCount}
+        {...pager}
         linkTo={(page, link) => (
           <Link to="/staff/invoices" search={{ ...search, page }} {...link} />
         )}

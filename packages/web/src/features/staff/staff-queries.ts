@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from "@app/contract/paging";
 import {
   listOpenDiscussions,
   listStaffAccounts,
@@ -7,13 +6,14 @@ import {
 } from "@app/contract/staff";
 import * as z from "zod/mini";
 import { queryFor } from "#lib/api.ts";
+import { pageRows } from "#lib/page-rows.ts";
 import type { StaffSearch } from "./staff-search.ts";
 
 export type StaffAccount = z.output<typeof staffAccount>;
 
-export function accountPage({ page, search }: StaffSearch) {
+export function accountPage({ page, search }: StaffSearch, rows = pageRows(page)) {
   return queryFor(listStaffAccounts, {
-    query: { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, search },
+    query: { ...rows, search },
   });
 }
 

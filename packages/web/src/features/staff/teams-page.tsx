@@ -1,7 +1,4 @@
-import { PAGE_SIZE } from "@app/contract/paging";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
@@ -10,7 +7,7 @@ import { Part } from "#ui/part.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { Skeleton, SkeletonList, SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
-import { useShownPage } from "#ui/use-shown-page.ts";
+import { usePages } from "#ui/use-pages.ts";
 import { Loading, Waiting } from "#ui/waiting.tsx";
 import type { StaffSearch } from "./staff-search.ts";
 import { StaffTabs } from "./staff-tabs.tsx";
@@ -56,12 +53,7 @@ export function TeamsSkeleton() {
 }
 
 function TeamList({ search }: Pick<TeamsPageProps, "search">) {
-  const { data, isPlaceholderData } = useQuery({
-    ...teamPage(search),
-    placeholderData: keepPreviousData,
-    throwOnError: hasNothingToShow,
-  });
-  const shownPage = useShownPage(search.page, isPlaceholderData);
+  const { data, pager } = usePages(search.page, (rows) => teamPage(search, rows));
   if (!data) {
     return (
       <Waiting>
@@ -99,9 +91,7 @@ function TeamList({ search }: Pick<TeamsPageProps, "search">) {
         ))}
       </Table>
       <Pager
-        page={shownPage}
-        pageSize={PAGE_SIZE}
-        total={data.totalItemCount}
+        {...pager}
         linkTo={(page, link) => <Link to="/staff/teams" search={{ ...search, page }} {...link} />}
       />
     </>

@@ -1,10 +1,7 @@
-import { PAGE_SIZE } from "@app/contract/paging";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { History, Minus, Plus, Reply } from "lucide-react";
 import { shortDayText } from "#lib/day-text.ts";
 import { formatDateTime } from "#lib/format.ts";
-import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
@@ -14,7 +11,7 @@ import { Pager } from "#ui/pager.tsx";
 import { Part } from "#ui/part.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
-import { useShownPage } from "#ui/use-shown-page.ts";
+import { usePages } from "#ui/use-pages.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { BalanceChart } from "./balance-chart.tsx";
 import { CreditTiles } from "./credit-tiles.tsx";
@@ -53,12 +50,7 @@ export function CreditHistoryPage({ page }: { page: number }) {
 }
 
 function CreditHistory({ page }: { page: number }) {
-  const { data, isPlaceholderData } = useQuery({
-    ...historyPage(page),
-    placeholderData: keepPreviousData,
-    throwOnError: hasNothingToShow,
-  });
-  const shownPage = useShownPage(page, isPlaceholderData);
+  const { data, isPrevious, pager } = usePages(page, (rows) => historyPage(page, rows));
   if (!data) {
     return (
       <Waiting>
@@ -70,7 +62,7 @@ function CreditHistory({ page }: { page: number }) {
     <div className="grid gap-4">
       <CreditTiles credit={data} />
       <BalanceChart changes={data.recent} />
-      <Card aria-busy={isPlaceholderData}>
+      <Card aria-busy={isPrevious}>
         {data.items.length > 0 ? (
           <Entries items={data.items} />
         ) : (
@@ -81,9 +73,7 @@ function CreditHistory({ page }: { page: number }) {
           />
         )}
         <Pager
-          page={shownPage}
-          pageSize={PAGE_SIZE}
-          total={data.totalItemCount}
+          {...pager}
           linkTo={(to, link) => <Link to="/support/history" search={{ page: to }} {...link} />}
         />
       </Card>

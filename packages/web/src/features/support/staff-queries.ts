@@ -1,5 +1,4 @@
 import type { DataOf } from "@app/contract/endpoint";
-import { PAGE_SIZE } from "@app/contract/paging";
 import {
   answerDiscussion,
   getStaffDiscussion,
@@ -10,6 +9,7 @@ import {
 } from "@app/contract/staff-support";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call, queryFor } from "#lib/api.ts";
+import { pageRows } from "#lib/page-rows.ts";
 import { type FilteredSearch, oneOf } from "#lib/search.ts";
 import { failureToast } from "#ui/failure-toast.ts";
 
@@ -23,10 +23,9 @@ export const ASK_AGAIN_MS = 30_000;
 /** Which discussions an address asks for. */
 export const queueFilter = oneOf(staffSupportFilter.options, "Waiting");
 
-export function queuePage({ page, search, filter }: FilteredSearch) {
+export function queuePage({ page, search, filter }: FilteredSearch, rows = pageRows(page)) {
   const query = {
-    offset: (page - 1) * PAGE_SIZE,
-    limit: PAGE_SIZE,
+    ...rows,
     search,
     filter: queueFilter(filter),
   };

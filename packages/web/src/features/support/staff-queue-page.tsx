@@ -1,8 +1,5 @@
-import { PAGE_SIZE } from "@app/contract/paging";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import type { FilteredSearch } from "#lib/search.ts";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -13,7 +10,7 @@ import { SearchBox } from "#ui/search-box.tsx";
 import { Skeleton, SkeletonList, SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import { TabLinks } from "#ui/tabs.tsx";
-import { useShownPage } from "#ui/use-shown-page.ts";
+import { usePages } from "#ui/use-pages.ts";
 import { Loading, Waiting } from "#ui/waiting.tsx";
 import { minutesWords } from "./minutes-words.ts";
 import { ASK_AGAIN_MS, type QueuedDiscussion, queueFilter, queuePage } from "./staff-queries.ts";
@@ -57,13 +54,9 @@ export function StaffQueueSkeleton() {
 const LABELS = { Waiting: "Waiting for us", Answered: "With customer", Closed: "Closed" };
 
 function Queue({ search, onChange }: StaffQueueProps) {
-  const { data, isPlaceholderData } = useQuery({
-    ...queuePage(search),
-    placeholderData: keepPreviousData,
-    throwOnError: hasNothingToShow,
+  const { data, isPrevious, pager } = usePages(search.page, (rows) => queuePage(search, rows), {
     refetchInterval: ASK_AGAIN_MS,
   });
-  const shownPage = useShownPage(search.page, isPlaceholderData);
   if (!data) {
     return (
       <Waiting>
@@ -72,7 +65,7 @@ function Queue({ search, onChange }: StaffQueueProps) {
     );
   }
   return (
-    <div aria-busy={isPlaceholderData}>
+    <div aria-busy={isPrevious}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border py-1.5 pr-3 pl-1.5 phone:px-3 phone:pb-3">
         <TabLinks
           label="Which discussions"
@@ -100,9 +93,7 @@ function Queue({ search, onChange }: StaffQueueProps) {
         <EmptyState className="m-4" {...nothingOf(search)} />
       )}
       <Pager
-        page={shownPage}
-        pageSize={PAGE_SIZE}
-        total={data.totalItemCount}
+        {...pager}
         linkTo={(page, link) => <Link to="/staff/support" search={{ ...search, page }} {...link} />}
       />
     </div>

@@ -21,11 +21,11 @@ export function SupportDesk({ search, onChange, openId, children }: SupportDeskP
     >
       <section
         aria-label="Discussions"
-        className="flex min-h-0 flex-col border-r border-border phone:border-r-0 phone:group-data-open/desk:hidden print:hidden"
+        className="flex min-h-0 flex-col border-r border-border phone:border-r-0 phone:group-data-open/desk:hidden print:group-data-open/desk:hidden"
       >
         <SupportList {...{ search, onChange, openId }} />
       </section>
-      <div className="grid min-h-0 phone:block phone:not-group-data-open/desk:hidden">
+      <div className="grid min-h-0 phone:block phone:not-group-data-open/desk:hidden print:not-group-data-open/desk:hidden">
         {children}
       </div>
     </div>

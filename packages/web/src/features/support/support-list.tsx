@@ -1,9 +1,6 @@
-import { PAGE_SIZE } from "@app/contract/paging";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { formatDateTime } from "#lib/format.ts";
-import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { Button } from "#ui/button.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -12,7 +9,7 @@ import { Part } from "#ui/part.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { TabLinks } from "#ui/tabs.tsx";
-import { useShownPage } from "#ui/use-shown-page.ts";
+import { usePages } from "#ui/use-pages.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { DiscussionState } from "./discussion-state.tsx";
 import { discussionPage, type ListedDiscussion } from "./support-queries.ts";
@@ -45,12 +42,7 @@ export function SupportList({ search, onChange, openId }: SupportListProps) {
 }
 
 function Discussions({ search, onChange, openId }: SupportListProps) {
-  const { data, isPlaceholderData } = useQuery({
-    ...discussionPage(search),
-    placeholderData: keepPreviousData,
-    throwOnError: hasNothingToShow,
-  });
-  const shownPage = useShownPage(search.page, isPlaceholderData);
+  const { data, isPrevious, pager } = usePages(search.page, (rows) => discussionPage(search, rows));
   if (!data) {
     return (
       <Waiting>
@@ -60,7 +52,7 @@ function Discussions({ search, onChange, openId }: SupportListProps) {
   }
   const counts = new Map(data.filterCounts.map(({ key, count }) => [key, count]));
   return (
-    <div aria-busy={isPlaceholderData} className="flex min-h-0 grow flex-col">
+    <div aria-busy={isPrevious} className="flex min-h-0 grow flex-col">
       <div className="border-b border-border px-2.5 phone:px-1.5">
         <TabLinks
           label="Which discussions"
@@ -84,7 +76,7 @@ function Discussions({ search, onChange, openId }: SupportListProps) {
         />
       </div>
       {data.items.length > 0 ? (
-        <ul className="min-h-0 grow overflow-y-auto phone:overflow-visible">
+        <ul className="min-h-0 grow overflow-y-auto phone:overflow-visible print:overflow-visible">
           {data.items.map((discussion) => (
             <li key={discussion.id}>
               <Entry {...{ discussion, search }} isOpen={discussion.id === openId} />
@@ -95,9 +87,7 @@ function Discussions({ search, onChange, openId }: SupportListProps) {
         <NoDiscussions {...{ search, onChange }} total={data.totalItemCount} />
       )}
       <Pager
-        page={shownPage}
-        pageSize={PAGE_SIZE}
-        total={data.totalItemCount}
+        {...pager}
         linkTo={(page, link) => <Link to="/support" search={{ ...search, page }} {...link} />}
       />
     </div>

@@ -1,5 +1,4 @@
 import type { DataOf } from "@app/contract/endpoint";
-import { PAGE_SIZE } from "@app/contract/paging";
 import {
   createSupportDiscussion,
   getSupportDiscussion,
@@ -14,6 +13,7 @@ import {
 import { listSupportDiscussions } from "@app/contract/support-list";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, queryFor } from "#lib/api.ts";
+import { pageRows } from "#lib/page-rows.ts";
 import { failureToast } from "#ui/failure-toast.ts";
 import type { SupportSearch } from "./support-search.ts";
 
@@ -23,9 +23,9 @@ export type { ListedDiscussion } from "@app/contract/support-list";
 /** Asked again when a discussion changes. */
 export const SUPPORT_CALLS = [listSupportDiscussions, getSupportDiscussion];
 
-export function discussionPage({ page, filter, search }: SupportSearch) {
+export function discussionPage({ page, filter, search }: SupportSearch, rows = pageRows(page)) {
   return queryFor(listSupportDiscussions, {
-    query: { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, filter, search },
+    query: { ...rows, filter, search },
   });
 }
 
@@ -36,9 +36,9 @@ export function discussionById(id: number) {
 export type Credit = DataOf<typeof listSupportHistory>;
 export type HistoryEntry = Credit["items"][number];
 
-export function historyPage(page: number) {
+export function historyPage(page: number, rows = pageRows(page)) {
   return queryFor(listSupportHistory, {
-    query: { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
+    query: rows,
   });
 }
 

@@ -1,10 +1,7 @@
-import { PAGE_SIZE } from "@app/contract/paging";
 import type { WebhookDelivery } from "@app/contract/webhooks";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { formatDateTime } from "#lib/format.ts";
-import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -12,7 +9,7 @@ import { Pager } from "#ui/pager.tsx";
 import { Part } from "#ui/part.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
-import { useShownPage } from "#ui/use-shown-page.ts";
+import { usePages } from "#ui/use-pages.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { DeliveryOutcome } from "./delivery-outcome.tsx";
 import { deliveryPage, lookAgainMs } from "./webhook-queries.ts";
@@ -39,13 +36,9 @@ export function DeliveriesCard({ page }: { page: number }) {
 
 function Deliveries({ page }: { page: number }) {
   const [openedId, setOpenedId] = useState<number>();
-  const { data, isPlaceholderData } = useQuery({
-    ...deliveryPage(page),
-    placeholderData: keepPreviousData,
+  const { data, pager } = usePages(page, (rows) => deliveryPage(page, rows), {
     refetchInterval: (query) => lookAgainMs(query.state.data?.items),
-    throwOnError: hasNothingToShow,
   });
-  const shownPage = useShownPage(page, isPlaceholderData);
   if (!data) {
     return (
       <Waiting>
@@ -86,9 +79,7 @@ function Deliveries({ page }: { page: number }) {
         ))}
       </Table>
       <Pager
-        page={shownPage}
-        pageSize={PAGE_SIZE}
-        total={data.totalItemCount}
+        {...pager}
         linkTo={(next, link) => <Link to="/team/webhooks" search={{ page: next }} {...link} />}
       />
       {opened && (

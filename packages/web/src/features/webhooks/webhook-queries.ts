@@ -1,5 +1,4 @@
 import type { RequestOf } from "@app/contract/endpoint";
-import { PAGE_SIZE } from "@app/contract/paging";
 import {
   createWebhook,
   deleteWebhook,
@@ -13,15 +12,16 @@ import {
 } from "@app/contract/webhooks";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, queryFor } from "#lib/api.ts";
+import { pageRows } from "#lib/page-rows.ts";
 
 export const webhooksQuery = queryFor(listWebhooks, {});
 
 /** What is on its way is looked at again this soon. */
 const LOOK_MS = 1_500;
 
-export function deliveryPage(page: number) {
+export function deliveryPage(page: number, rows = pageRows(page)) {
   return queryFor(listWebhookDeliveries, {
-    query: { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
+    query: rows,
   });
 }
 

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from "@app/contract/paging";
 import type { PortfolioFilter } from "@app/contract/portfolio";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -6,10 +5,9 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Pager } from "#ui/pager.tsx";
+import { Pager, type PagerPages } from "#ui/pager.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { TabLinks } from "#ui/tabs.tsx";
-import { useShownPage } from "#ui/use-shown-page.ts";
 import { PORTFOLIO_FILTERS, type PortfolioSearch } from "./portfolio-search.ts";
 
 const FILTER_NAMES = {
@@ -30,6 +28,7 @@ type PortfolioFrameProps = PortfolioListProps & {
   };
   /** The page before is in view while this one loads. */
   isPrevious: boolean;
+  pager: PagerPages;
   legend: ReactNode;
   /** The table, and what is to be said under it. */
   children: ReactNode;
@@ -37,8 +36,7 @@ type PortfolioFrameProps = PortfolioListProps & {
 
 /** What stands around the table of forecasts: which of them, looking for one, and the pages. */
 export function PortfolioFrame(props: PortfolioFrameProps) {
-  const { search, onChange, page, isPrevious, legend, children } = props;
-  const shownPage = useShownPage(search.page, isPrevious);
+  const { search, onChange, page, isPrevious, pager, legend, children } = props;
   const counts = new Map(page.filterCounts.map(({ key, count }) => [key, count]));
   return (
     <Card aria-busy={isPrevious}>
@@ -67,9 +65,7 @@ export function PortfolioFrame(props: PortfolioFrameProps) {
       </div>
       {page.items.length > 0 ? children : <Nothing search={search} onChange={onChange} />}
       <Pager
-        page={shownPage}
-        pageSize={PAGE_SIZE}
-        total={page.totalItemCount}
+        {...pager}
         linkTo={(number, link) => (
           <Link to="/portfolio" search={{ ...search, page: number }} {...link} />
         )}

@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { CashLegend } from "#model/cash-line.tsx";
 import { Skeleton, SkeletonList } from "#ui/skeleton.tsx";
+import { usePages } from "#ui/use-pages.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { PortfolioFrame, type PortfolioListProps } from "./portfolio-frame.tsx";
 import { portfolioPage } from "./portfolio-queries.ts";
@@ -9,11 +8,7 @@ import { PortfolioTable } from "./portfolio-table.tsx";
 
 /** All forecasts as they were saved last. */
 export function PortfolioList({ search, onChange }: PortfolioListProps) {
-  const { data, isPlaceholderData } = useQuery({
-    ...portfolioPage(search),
-    placeholderData: keepPreviousData,
-    throwOnError: hasNothingToShow,
-  });
+  const { data, isPrevious, pager } = usePages(search.page, (rows) => portfolioPage(search, rows));
   if (!data) {
     return (
       <Waiting>
@@ -24,7 +19,7 @@ export function PortfolioList({ search, onChange }: PortfolioListProps) {
   const { dueCount } = data;
   return (
     <PortfolioFrame
-      {...{ search, onChange, page: data, isPrevious: isPlaceholderData }}
+      {...{ search, onChange, page: data, isPrevious, pager }}
       legend={<CashLegend />}
     >
       <PortfolioTable

@@ -1,24 +1,22 @@
 import type { ShockRun } from "@app/contract/shocks";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import {
   PortfolioFrame,
   type PortfolioListProps,
 } from "#features/clients/portfolio/portfolio-frame.tsx";
 import { ListShape } from "#features/clients/portfolio/portfolio-list.tsx";
-import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { CashLegend } from "#model/cash-line.tsx";
+import { usePages } from "#ui/use-pages.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { isRunning, shockPage, WATCH_MS } from "./shock-queries.ts";
 import { ShockTable } from "./shock-table.tsx";
 
 /** All forecasts without the shocks and with them; rows fill in as they are worked out. */
 export function ShockList({ run, search, onChange }: PortfolioListProps & { run: ShockRun }) {
-  const { data, isPlaceholderData } = useQuery({
-    ...shockPage(search, run),
-    placeholderData: keepPreviousData,
-    throwOnError: hasNothingToShow,
-    refetchInterval: isRunning(run) ? WATCH_MS : false,
-  });
+  const { data, isPrevious, pager } = usePages(
+    search.page,
+    (rows) => shockPage(search, run, rows),
+    { refetchInterval: isRunning(run) ? WATCH_MS : false },
+  );
   if (!data) {
     return (
       <Waiting>
@@ -28,7 +26,7 @@ export function ShockList({ run, search, onChange }: PortfolioListProps & { run:
   }
   return (
     <PortfolioFrame
-      {...{ search, onChange, page: data, isPrevious: isPlaceholderData }}
+      {...{ search, onChange, page: data, isPrevious, pager }}
       legend={<CashLegend hasShock />}
     >
       <ShockTable rows={data.items} from={run.fromMonth} isRunning={isRunning(run)} />

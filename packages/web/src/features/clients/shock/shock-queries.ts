@@ -1,5 +1,4 @@
 import { cancelJob, listJobs } from "@app/contract/jobs";
-import { PAGE_SIZE } from "@app/contract/paging";
 import {
   downloadShockRun,
   forgetShockRun,
@@ -13,6 +12,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { PortfolioSearch } from "#features/clients/portfolio/portfolio-search.ts";
 import { call, fetchFile, queryFor } from "#lib/api.ts";
 import { rememberJob } from "#lib/left-jobs.ts";
+import { pageRows } from "#lib/page-rows.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { failureToast } from "#ui/failure-toast.ts";
 
@@ -42,9 +42,9 @@ export function useShockRun() {
 type Chosen = Pick<PortfolioSearch, "page" | "filter" | "search">;
 
 /** By name until all are done, so that no row moves under the pointer. */
-export function shockPage({ page, filter, search }: Chosen, run: ShockRun) {
+export function shockPage({ page, filter, search }: Chosen, run: ShockRun, rows = pageRows(page)) {
   const query = {
-    ...{ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, filter, search },
+    ...{ ...rows, filter, search },
     sort: isRunning(run) ? ("name" as const) : ("tightest" as const),
   };
   return queryFor(listShockRows, { query });

@@ -1,10 +1,9 @@
 import { ACCESS_LEVELS } from "@app/contract/access-level";
 import { listModelVersions } from "@app/contract/model-versions";
-import { keepPreviousData, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useRef, useState } from "react";
 import { openedModel } from "#features/model/model-queries.ts";
-import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { useMayChange } from "#ui/changes.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -12,6 +11,7 @@ import { Stack } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import { PHONE_FOOT_TARGET, PhoneFoot } from "#ui/phone-foot.tsx";
 import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
+import { usePages } from "#ui/use-pages.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { comparedPair, repicked } from "./compared-pair.ts";
 import { ComparisonPart } from "./comparison-part.tsx";
@@ -36,18 +36,16 @@ type HistoryPageProps = {
 /** The versions of a model, and what lies between any two of them. */
 export function HistoryPage({ id, search, onChange }: HistoryPageProps) {
   const { data: model } = useSuspenseQuery(openedModel(id));
-  const { data } = useQuery({
-    ...versionsPage(id, search.page),
-    placeholderData: keepPreviousData,
-    throwOnError: hasNothingToShow,
-  });
+  const { data, onScreen, pager } = usePages(search.page, (rows) =>
+    versionsPage(id, search.page, rows),
+  );
   useFollowVersions(model, listModelVersions);
   const [naming, setNaming] = useState<{ version: number; label: string | null }>();
   const changed = useRef<HTMLDivElement>(null);
   const isStandard = model.registeredModelAccessMode >= ACCESS_LEVELS.STANDARD;
   const mayChange = useMayChange() && model.isActive && isStandard;
-  if (!data) return <HistoryShape />;
-  const pair = comparedPair(search, data.items);
+  if (!data || !onScreen) return <HistoryShape />;
+  const pair = comparedPair(search, onScreen.items);
   return (
     <div className="grid grid-cols-[24rem_minmax(0,1fr)] items-start gap-4 max-[1100px]:grid-cols-1">
       <div className="col-span-full">
@@ -59,8 +57,7 @@ export function HistoryPage({ id, search, onChange }: HistoryPageProps) {
           from={pair?.from}
           to={pair?.to}
           rows={data.items}
-          total={data.totalItemCount}
-          page={search.page}
+          pager={pager}
           onPick={(version) => pair && onChange(repicked(pair, version))}
           onName={mayChange ? setNaming : undefined}
           pageLink={(page, link) => (

@@ -7,18 +7,17 @@ import {
   listRunVersions,
   restoreModelVersion,
 } from "@app/contract/model-versions";
-import { PAGE_SIZE } from "@app/contract/paging";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, queryFor } from "#lib/api.ts";
+import { pageRows } from "#lib/page-rows.ts";
 
 export type VersionRow = DataOf<typeof listModelVersions>["items"][number];
 export type Version = DataOf<typeof listRunVersions>["items"][number];
 export type Edits = DataOf<typeof listModelEdits>["items"];
 export type Comparison = DataOf<typeof compareModelVersions>;
 
-export function versionsPage(id: number, page: number) {
-  const query = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-  return queryFor(listModelVersions, { params: { id }, query });
+export function versionsPage(id: number, page: number, rows = pageRows(page)) {
+  return queryFor(listModelVersions, { params: { id }, query: rows });
 }
 
 export function runVersions(id: number, version: number) {

@@ -1,5 +1,4 @@
 import type { Model } from "@app/contract/models";
-import { PAGE_SIZE } from "@app/contract/paging";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronRight, Tag } from "lucide-react";
 import { type ReactElement, type ReactNode, useState } from "react";
@@ -9,7 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { Pager } from "#ui/pager.tsx";
+import { Pager, type PagerPages } from "#ui/pager.tsx";
 import { runVersions, type Version, type VersionRow } from "./history-queries.ts";
 import { titleOf } from "./history-words.ts";
 import { shownDifference } from "./shown-comparison.ts";
@@ -19,8 +18,7 @@ type Named = Pick<Version, "version" | "label">;
 type VersionsCardProps = {
   model: Model;
   rows: readonly VersionRow[];
-  total: number;
-  page: number;
+  pager: PagerPages;
   from: number | undefined;
   to: number | undefined;
   onPick: (version: number) => void;
@@ -31,7 +29,7 @@ type VersionsCardProps = {
 
 /** Every version, the newest first: one person's run of saves is one row. */
 export function VersionsCard(props: VersionsCardProps) {
-  const { model, rows, total, page, pageLink, ...pick } = props;
+  const { model, rows, pager, pageLink, ...pick } = props;
   return (
     <Card>
       <CardHeader
@@ -44,7 +42,7 @@ export function VersionsCard(props: VersionsCardProps) {
           <Run key={row.version} id={model.id} row={row} newest={model.documentVersion} {...pick} />
         ))}
       </ol>
-      <Pager {...{ page, total }} pageSize={PAGE_SIZE} linkTo={pageLink} />
+      <Pager {...pager} linkTo={pageLink} />
     </Card>
   );
 }
@@ -148,6 +146,7 @@ function Entry(props: EntryProps) {
         <p className="flex items-start gap-1">
           <button
             type="button"
+            data-printed
             aria-pressed={side !== undefined}
             className="stretched text-left font-medium [overflow-wrap:anywhere]"
             onClick={() => props.onPick(number)}
