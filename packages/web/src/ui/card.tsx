@@ -6,7 +6,7 @@ export function Card({ className, ...props }: ComponentProps<"section">) {
     <section
       {...props}
       className={classNames(
-        "min-w-0 rounded-lg border border-border bg-surface shadow-xs print:break-inside-avoid print:shadow-none",
+        "min-w-0 rounded-lg border border-border bg-surface shadow-xs print:break-inside-avoid print:has-[[aria-label=Pages]]:break-inside-auto print:shadow-none",
         className,
       )}
     />

@@ -55,8 +55,8 @@ export function ClientTable({ clients, sort, onSort, ...actions }: ClientTablePr
   );
 }
 
-/** On a narrower screen they give way to the menu at the end of the row. */
-const WIDE_ONLY = "max-[1100px]:hidden";
+/** On a narrower screen they give way to the menu at the end of the row, which paper has not. */
+const WIDE_ONLY = "max-[1100px]:hidden print:table-cell";
 
 function directionOf(sort: ClientSearch["sort"], column: string): SortDirection | "none" {
   if (sort === column) return "ascending";

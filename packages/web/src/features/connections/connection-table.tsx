@@ -10,8 +10,8 @@ import { nextSync, pastWords } from "./moments.ts";
 import { SourceMark } from "./source-mark.tsx";
 
 /** On narrower screens they give way, the least asked for first. */
-const WIDE_ONLY = "max-[1280px]:hidden";
-const NOT_NARROW = "max-[1000px]:hidden";
+const WIDE_ONLY = "max-[1280px]:hidden print:table-cell";
+const NOT_NARROW = "max-[1000px]:hidden print:table-cell";
 const QUIET = "whitespace-nowrap text-text-2";
 
 export function ConnectionTable({ connections }: { connections: readonly Connection[] }) {

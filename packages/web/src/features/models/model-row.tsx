@@ -15,8 +15,8 @@ import { belongingOf } from "./model-state.ts";
 
 /** On narrower screens they give way, the least asked for first. */
 export const WIDEST_ONLY = "max-[1420px]:hidden";
-export const WIDE_ONLY = "max-[1180px]:hidden";
-export const NOT_NARROW = "max-[940px]:hidden";
+export const WIDE_ONLY = "max-[1180px]:hidden print:table-cell";
+export const NOT_NARROW = "max-[940px]:hidden print:table-cell";
 
 type ModelRowProps = { model: Model; now: Date; selection: Selection; actions: ModelActions };
 
