@@ -1,9 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-/** The machine that tests has two cores; a worker each, whatever the suite. */
-const maxWorkers = 2;
-/** Where a third of what a test takes is waiting, for a page or for PostgreSQL. */
-const waitingWorkers = 3;
+/** The machine that tests has two cores; a worker each, and one more where they wait a third of the time for PostgreSQL. */
+const maxWorkers = process.env.TEST_DATABASE_URL ? 3 : 2;
 const setupFiles = ["tools/fail-on-console.ts"];
 
 /** Properties are tried so many times as often; `npm run test:properties` has the long form. */
@@ -47,7 +45,7 @@ export default defineConfig({
           isolate: false,
           // The embedded database is not compiled again for speed: a worker lives too short for that.
           execArgv: ["--liftoff-only"],
-          maxWorkers: process.env.TEST_DATABASE_URL ? waitingWorkers : maxWorkers,
+          maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
@@ -61,7 +59,7 @@ export default defineConfig({
           include: ["packages/web/src/**/*.test.tsx"],
           environment: "jsdom",
           isolate: false,
-          maxWorkers: waitingWorkers,
+          maxWorkers,
           testTimeout: 20_000,
           setupFiles: [...setupFiles, "packages/web/src/testing/clean-page.ts"],
         },
