@@ -36,7 +36,8 @@ export function createHolder(): Holder {
   function reply(message: Message): Reply | Promise<Reply> {
     switch (message.kind) {
       case "warmUp":
-        warmUp(createHolder());
+        // What was opened before it has done the same.
+        if (!held) warmUp(createHolder());
         return { kind: "warmedUp" };
       case "open":
         return open(message);

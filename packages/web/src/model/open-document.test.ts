@@ -41,6 +41,23 @@ test("a document that is still on its way opens when it is there; one that does 
   expect(end).toHaveBeenCalledOnce();
 });
 
+test("tables that are shown first are there with the document, follow its edits, and are not asked for twice", async () => {
+  const { port, end } = startDirectPort();
+  const sent: string[] = [];
+  const postMessage = (message: unknown) => {
+    sent.push((message as { kind: string }).kind);
+    port.postMessage(message, []);
+  };
+  const start = () => ({ port: { ...port, postMessage }, end });
+  const { document } = await openDocument(bakery, start, () => [CASH]);
+  const store = document?.storeOf({ ...CASH });
+  expect(rowOf(store?.table())).toEqual([1200, 1400, 1600, 1800]);
+  if (store) document?.watch(store);
+  document?.edit([{ ...LOAVES, values: [120] }]);
+  await vi.waitFor(() => expect(rowOf(store?.table())).toEqual([1200, 1500, 1700, 1900]));
+  expect(sent.filter((kind) => kind === "watchTables")).toHaveLength(1);
+});
+
 test("a refused edit says why and changes nothing", async () => {
   const document = await openHere(bakery);
   const [issue] = document.edit([{ kind: "remove", place: "drivers/nothing" }]);

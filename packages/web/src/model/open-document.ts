@@ -105,11 +105,13 @@ type Opened = { document: OpenDocument; issues?: never } | { document?: never; i
 
 /**
  * A document that is still on its way finds its worker warmed up. `start` gives what carries
- * messages: a browser's worker, or nothing at all in a test.
+ * messages: a browser's worker, or nothing at all in a test. `firstReads` are the tables that are shown
+ * first, as far as that is known by then.
  */
 export async function openDocument(
   value: unknown,
   start: () => DocumentPort = startWorkerPort,
+  firstReads: (document: ModelDocument) => readonly TableRead[] = () => [],
 ): Promise<Opened> {
   const { port, end } = start();
   const connection = connectDocument(port);
@@ -118,30 +120,46 @@ export async function openDocument(
     end();
     throw error;
   });
-  const opened = await connection.open(arrived);
+  const opening = connection.open(arrived);
+  const reads = firstReads(arrived as ModelDocument);
+  // Asked for with it: the worker goes on while the page is drawn.
+  const rest = Promise.all([
+    connection.watchTables(reads),
+    connection.document(),
+    // The others are calculated after the first figures are shown.
+    connection.checks([undefined]),
+  ]);
+  // Of a document that is refused there is nothing to tell.
+  rest.catch(() => undefined);
+  const opened = await opening;
   if (opened.kind === "refused") {
     end();
     return { issues: opened.issues };
   }
   const { structure } = opened;
-  const [{ document }, { cases }] = await Promise.all([
-    connection.document(),
-    // The others are calculated after the first figures are shown.
-    connection.checks([undefined]),
-  ]);
+  const [{ tables }, { document }, { cases }] = await rest;
   const state: DocumentState = {
     ...{ document, structure, version: 0, checks: cases },
     ...{ undoWords: undefined, redoWords: undefined, references: new Map(), stays: "" },
   };
-  return { document: holdOpen(connection, state, end) };
+  const first = reads.map(createTableStore);
+  tables.forEach((table, index) => {
+    first[index]?.put(table);
+  });
+  return { document: holdOpen(connection, state, first, end) };
 }
 
-function holdOpen(connection: Connection, opened: DocumentState, end: () => void): OpenDocument {
+function holdOpen(
+  connection: Connection,
+  opened: DocumentState,
+  first: readonly TableStore[],
+  end: () => void,
+): OpenDocument {
   const listeners = new Set<() => void>();
-  const stores = new Map<string, TableStore>();
+  const stores = new Map(first.map((store) => [keyOf(store.read), store]));
   const watchers = new Map<TableStore, number>();
   /** What the worker was last asked to watch: its answers to later edits bring these. */
-  let watched: readonly TableStore[] = [];
+  let watched = first;
   let isWatchPlanned = false;
   let hasFigures = false;
   let history: EditHistory = NO_HISTORY;
@@ -248,11 +266,14 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
 
   async function watchNow() {
     const shown = [...watchers.keys()];
-    watched = shown;
-    const { tables } = await connection.watchTables(shown.map(({ read }) => read));
-    tables.forEach((table, index) => {
-      shown[index]?.put(table);
-    });
+    const areFirst = shown.length === first.length && first.every((store) => watchers.has(store));
+    if (hasFigures || !areFirst) {
+      watched = shown;
+      const { tables } = await connection.watchTables(shown.map(({ read }) => read));
+      tables.forEach((table, index) => {
+        shown[index]?.put(table);
+      });
+    }
     if (hasFigures) return;
     hasFigures = true;
     setTimeout(goOn, DRAWN_AFTER_MS);
@@ -294,7 +315,7 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
       setState(undoable());
     },
     storeOf: (read) => {
-      const key = JSON.stringify(read, (_, part) => (part === undefined ? null : part));
+      const key = keyOf(read);
       const store = stores.get(key) ?? createTableStore(read);
       stores.set(key, store);
       return store;
@@ -340,6 +361,10 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
 }
 
 const nothing = () => ({});
+
+function keyOf(read: TableRead): string {
+  return JSON.stringify(read, (_, part) => (part === undefined ? null : part));
+}
 
 /** Three frames: figures are there before it, unless the model is built anew. */
 const TOLD_AFTER_MS = 50;

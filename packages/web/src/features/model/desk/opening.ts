@@ -6,6 +6,7 @@ import { getModelDocument } from "@app/contract/model-versions";
 import { call } from "#lib/api.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { startWorkerPort } from "#model/document-port.ts";
+import type { Place } from "./first-reads.ts";
 import { takeKept } from "./kept-model.ts";
 
 type Opening = ReturnType<typeof startOpening>;
@@ -13,9 +14,9 @@ type Opening = ReturnType<typeof startOpening>;
 let ahead: { id: number; opening: Opening } | undefined;
 
 /** While the code that shows it is still being loaded. Of several only the last is kept. */
-export function openAhead(id: number) {
+export function openAhead(id: number, place: Place) {
   leave(ahead?.opening);
-  ahead = { id, opening: startOpening(id, undefined) };
+  ahead = { id, opening: startOpening(id, undefined, place) };
   // Of a model that is not there nobody takes it.
   ahead.opening.catch(() => undefined);
 }
@@ -27,17 +28,20 @@ export function takeOpening(id: number, version: number | undefined): Opening {
   return begun ?? startOpening(id, version);
 }
 
-async function startOpening(id: number, version: number | undefined) {
+async function startOpening(id: number, version: number | undefined, place?: Place) {
   const answer = call(getModelDocument, { params: { id }, query: { version } });
   // Of an older version no copy is kept.
   const asked = version === undefined ? answer.catch((error) => takeKept(id, error)) : answer;
   // Whoever opens it hears what became of it.
   asked.catch(() => undefined);
   const port = startWorkerPort();
-  const { openDocument } = await loadPart(() => import("#model/open-document.ts"));
+  const [{ openDocument }, { firstReads }] = await loadPart(() =>
+    Promise.all([import("#model/open-document.ts"), import("./first-reads.ts")]),
+  );
   const opened = await openDocument(
     asked.then(({ document }) => document),
     () => port,
+    (document) => (place ? firstReads(document, place) : []),
   );
   return { ...opened, version: (await asked).version };
 }

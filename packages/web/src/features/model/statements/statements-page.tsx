@@ -11,7 +11,6 @@ import { useStructure, useTableShape, useTableStore } from "#model/use-open-docu
 import { Notice } from "#ui/notice.tsx";
 import { nameOfChoice, useComparisons } from "./compare-select.tsx";
 import {
-  againstOf,
   type Comparison,
   comparisonText,
   MARKINGS,
@@ -21,6 +20,7 @@ import {
 } from "./comparison.ts";
 import { useReference } from "./comparison-queries.ts";
 import { StatementToolbar } from "./statement-toolbar.tsx";
+import { comparedRead, PROFIT_AND_LOSS, statementsOf, statementsRead } from "./statements-read.ts";
 import type { StatementsSearch } from "./statements-search.ts";
 
 const ComparisonFoot = lazy(async () => {
@@ -53,7 +53,7 @@ export function StatementsPage({ search, onSearch }: StatementsPageProps) {
     timeline.periodCount - 1,
   );
   const mark = search.mark !== undefined && MARKINGS[search.mark - 1] ? search.mark : USUAL_MARKING;
-  const statements = STATEMENTS[statementOf(search)];
+  const statements = statementsOf(search);
   const store = useTableStore(document, useRead(statements, comparison, at));
   // Without a comparison there is no bridge, and nothing more to watch.
   const bridged = comparison ? PROFIT_AND_LOSS : statements;
@@ -109,37 +109,18 @@ export function StatementsPage({ search, onSearch }: StatementsPageProps) {
 const COMPARED_MOST = 620;
 const [ROW, HEAD] = [26, 46];
 
-const PROFIT_AND_LOSS: readonly StatementKey[] = ["profitAndLoss"];
-
-const STATEMENTS: Record<Shown, readonly StatementKey[]> = {
-  threeWay: ["profitAndLoss", "balanceSheet", "cashFlow"],
-  profitAndLoss: PROFIT_AND_LOSS,
-  balanceSheet: ["balanceSheet"],
-  cashFlow: ["cashFlow"],
-  cashFlowDirect: ["cashFlowDirect"],
-  kpis: [],
-};
-
-type Shown = "threeWay" | "kpis" | StatementKey;
-
-function statementOf({ statement, method }: StatementsSearch): Shown {
-  if (statement === "cashFlow" && method === "direct") return "cashFlowDirect";
-  return statement ?? "threeWay";
-}
-
 function useRead(
   statements: readonly StatementKey[],
   comparison: Comparison | undefined,
   at: number,
 ): TableRead {
-  const { scenario, unit, periods: preset, scale } = useWorkbench().view;
+  const { scenario, unit, periods, scale } = useWorkbench().view;
   return useMemo(() => {
-    const shared = { cases: [scenario], unit, scale };
-    const shows = { statements, hasKpis: true };
-    if (!comparison)
-      return { shows: { ...shows, hasDrivers: true }, ...shared, preset, hasYears: true };
-    return { shows: { ...shows, against: againstOf(comparison) }, ...shared, upTo: at };
-  }, [statements, comparison, at, scenario, unit, preset, scale]);
+    const view = { scenario, unit, periods, scale };
+    return comparison
+      ? comparedRead(statements, view, comparison, at)
+      : statementsRead(statements, view);
+  }, [statements, comparison, at, scenario, unit, periods, scale]);
 }
 
 /** Sums are open; what folds into an account is the drivers below it, and those are not. */

@@ -6,11 +6,8 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import { type ReactNode, useMemo, useState } from "react";
-import {
-  type View,
-  type Workbench,
-  WorkbenchContext,
-} from "#features/model/workbench/use-workbench.ts";
+import { type Workbench, WorkbenchContext } from "#features/model/workbench/use-workbench.ts";
+import type { View } from "#features/model/workbench/view.ts";
 import { caseColours } from "#model/case-colours.ts";
 import type { OpenDocument } from "#model/open-document.ts";
 import { useDocumentState } from "#model/use-open-document.ts";

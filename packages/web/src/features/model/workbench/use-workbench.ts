@@ -1,23 +1,13 @@
 import type { Model } from "@app/contract/models";
-import type { Preset } from "@app/engine/tables/spans";
-import type { Scale, Table } from "@app/engine/tables/table";
-import type { TimeUnit } from "@app/engine/time/timeline";
+import type { Table } from "@app/engine/tables/table";
 import { createContext, use } from "react";
 import type { CaseColours } from "#model/case-colours.ts";
 import type { CellPlace } from "#model/figure.tsx";
 import type { OpenDocument } from "#model/open-document.ts";
 import type { GridProps } from "#model/treegrid/use-grid.ts";
 import type { WhyQuestion } from "#model/why-question.ts";
+import type { View } from "./view.ts";
 import type { ViewSearch } from "./view-search.ts";
-
-/** How the model is looked at, with everything said. */
-export type View = {
-  /** The case that is showing: undefined is the base. */
-  scenario: string | undefined;
-  unit: TimeUnit;
-  periods: Preset;
-  scale: Scale;
-};
 
 /** What every part of an open model works with. */
 export type Workbench = {

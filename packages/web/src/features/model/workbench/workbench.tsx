@@ -2,7 +2,6 @@ import { ACCESS_LEVELS } from "@app/contract/access-level";
 import { refusedEdits } from "@app/contract/edit-policy";
 import type { Edit } from "@app/engine/edits/edit";
 import type { ModelDocument } from "@app/engine/model/document";
-import type { Timeline } from "@app/engine/time/timeline";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import {
@@ -38,6 +37,7 @@ import { Waiting } from "#ui/waiting.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { useWhyOpen } from "./use-why-open.ts";
 import { type Workbench, WorkbenchContext } from "./use-workbench.ts";
+import { viewOf } from "./view.ts";
 import type { ViewSearch } from "./view-search.ts";
 
 const whyPanel = () => import("#model/why-panel.tsx");
@@ -215,12 +215,7 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
   const workbench = useMemo<Workbench>(
     () => ({
       ...{ model, document, onEdits, typing, whyNot, colours, ask },
-      view: {
-        scenario: scenarios.find(({ id }) => id === search.scenario)?.id,
-        unit: search.unit ?? timeline.unit,
-        periods: search.periods ?? usualPeriods(timeline),
-        scale: search.scale ?? "ones",
-      },
+      view: viewOf(search, { scenarios, timeline }),
       setView: onView,
       askAt: (table, { row, column }) => ask(table && questionAt(table, row, column)),
       followTo: (table, { row, column }) =>
@@ -310,11 +305,6 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
       </div>
     </WorkbenchContext>
   );
-}
-
-/** Months of a year are read side by side; weeks, quarters and years make sense with those around them. */
-function usualPeriods({ unit }: Pick<Timeline, "unit">) {
-  return unit === "month" ? "thisFinancialYear" : "all";
 }
 
 function NotOpened({ reason }: { reason: string }) {

@@ -30,7 +30,7 @@ export const Route = createFileRoute("/_authenticated/_app/models/$modelId")({
   validateSearch: viewSearch,
   search: { middlewares: [keepView] },
   loader: ({ context: { queryClient }, params, cause, location }) => {
-    if (cause === "enter" && showsFigures(location)) openAhead(params.modelId);
+    if (cause === "enter" && showsFigures(location)) openAhead(params.modelId, location);
     return queryClient.ensureQueryData(openedModel(params.modelId)).catch((error) => {
       // Trying again does not help; the list of models may.
       if (isOver(params.modelId, error) && error.status === 404) throw notFound();

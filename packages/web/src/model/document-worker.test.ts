@@ -1,0 +1,16 @@
+import { expect, test, vi } from "vitest";
+import { bakery } from "./testing/bakery.ts";
+
+test("a document that comes while its worker starts is opened before the worker warms up", async () => {
+  const answered: unknown[] = [];
+  const heard: ((event: { data: unknown }) => void)[] = [];
+  vi.stubGlobal("self", {
+    postMessage: ({ kind }: { kind: string }) => answered.push(kind),
+    addEventListener: (_: string, listener: (typeof heard)[number]) => heard.push(listener),
+  });
+  await import("./document-worker.ts");
+  for (const message of [{ kind: "warmUp" }, { kind: "open", document: bakery }])
+    for (const listener of heard) listener({ data: { id: 1, ...message } });
+  await vi.waitFor(() => expect(answered).toEqual(["opened", "warmedUp"]));
+  vi.unstubAllGlobals();
+});
