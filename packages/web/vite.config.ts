@@ -1,3 +1,4 @@
+import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
@@ -46,10 +47,11 @@ export default defineConfig({
     noCircles(),
     reportPage(),
   ],
-  // React has had it for long; what stands in for it in older ones need not be loaded.
   resolve: {
     alias: {
+      // React has had it for long; what stands in for it in older ones need not be loaded.
       "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+      "../createLucideIcon.mjs": path.join(import.meta.dirname, "bundle/lean-icon.ts"),
     },
   },
   // Keeps zod from trying whether it may compile code; our security policy forbids and reports it.

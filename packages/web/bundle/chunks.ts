@@ -4,21 +4,24 @@
  * `packages/e2e/src/pages-weight.e2e.ts` holds what the first pages may cost.
  */
 
+/** By what a page follows the answers it shows. Signing in asks once and shows none. */
+const FOLLOWING =
+  "errorBoundaryUtils|IsRestoringProvider|mutationObserver|QueryErrorResetBoundary|queryObserver|suspense|useBaseQuery|useMutation|use(?:Suspense)?Query";
+
 /** What every page needs, as one file that stays the same from release to release. */
 const FRAMEWORK = [
   ...packages("react", "react-dom", "scheduler", "use-sync-external-store"),
   ...packages("@tanstack/(?:react-)?(?:router|query|store|history)(?:-core)?").map(
     // Not needed to sign in: these travel with whoever asks for several things, or asks before leaving.
     (place) =>
-      `${place}(?!.*/(?:infiniteQueryO[a-z]+|queriesObserver|useBlocker|useInfiniteQuery|useQueries|useSuspenseQueries)\\.)`,
+      `${place}(?!.*/(?:${FOLLOWING}|infiniteQueryO[a-z]+|queriesObserver|useBlocker|useInfiniteQuery|useQueries|useSuspenseQueries)\\.)`,
   ),
 ];
 
 /** What signing in shows, and every page after it. */
 const FIRST = [
   "vite/preload-helper",
-  ...packages("lucide-react/dist/esm/shared"),
-  "/node_modules/lucide-react/dist/esm/(?:context|Icon|createLucideIcon)\\.m?js$",
+  ...files("web/bundle", "lean-icon"),
   ...icons("circle-exclamation-point", "eye(?:-off)?", "info", "loader-circle"),
   ...icons("triangle-exclamation-point"),
   ...files("web/src/ui", "badge", "brand-mark", "button", "class-names", "field", "notice"),
@@ -80,6 +83,7 @@ const FORMS = [
 
 /** What the reader of a report meets as well, who loads nothing of the app's frame. */
 const KIT = [
+  `/node_modules/@tanstack/(?:react-)?query(?:-core)?/.*/(?:${FOLLOWING})\\.m?js$`,
   ...files("web/src/lib", "after-paint", "format", "initials"),
   ...files("web/src/model", "after-figures", "case-(?:colours|tag)"),
   ...files("web/src/ui", "avatar", "card", "select", "table", "tabs", "use-(?:scrollable|width)"),
