@@ -1,39 +1,37 @@
-import { useCallback, useLayoutEffect, useState } from "react";
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from "react";
 import type { GridSize } from "./grid-size.ts";
 import { COLUMNS_MORE, ROWS_MORE, type Window, windowOf } from "./grid-window.ts";
 
 export type Seen = { rows: Window; columns: Window };
 
-/** The rows and columns to draw, looked at again on every scroll and in every other size. */
+/** Where the grid is scrolled to, and how much of it there is room for. */
+type Place = Record<"top" | "left" | "height" | "width", number>;
+
+/**
+ * The rows and columns to draw, looked at again on every scroll and in every other size. Before the grid is laid
+ * out nobody knows which those are: what would be drawn by then would be drawn again.
+ */
 export function useSeen(
-  scroller: { current: HTMLDivElement | null },
+  scroller: RefObject<HTMLDivElement | null>,
   size: GridSize,
   rowCount: number,
   columnCount: number,
 ): [Seen, () => void] {
-  const seenNow = useCallback((): Seen => {
-    const {
-      scrollTop = 0,
-      scrollLeft = 0,
-      clientHeight = 0,
-      clientWidth = 0,
-    } = scroller.current ?? {};
-    return {
-      rows: windowOf(
-        { offset: scrollTop, extent: clientHeight, size: size.row, count: rowCount },
-        ROWS_MORE,
-      ),
-      columns: windowOf(
-        {
-          ...{ offset: scrollLeft, extent: clientWidth - size.left },
-          ...{ size: size.column, count: columnCount },
-        },
-        COLUMNS_MORE,
-      ),
-    };
-  }, [scroller, size, rowCount, columnCount]);
-  const [seen, setSeen] = useState(seenNow);
-  const look = useCallback(() => setSeen((before) => keptOf(before, seenNow())), [seenNow]);
+  const [place, setPlace] = useState<Place>();
+  const seenAt = useCallback(
+    (at: Place | undefined): Seen => {
+      if (!at) return NOTHING;
+      const rows = { offset: at.top, extent: at.height, size: size.row, count: rowCount };
+      const across = { offset: at.left, extent: at.width - size.left, size: size.column };
+      const columns = { ...across, count: columnCount };
+      return { rows: windowOf(rows, ROWS_MORE), columns: windowOf(columns, COLUMNS_MORE) };
+    },
+    [size, rowCount, columnCount],
+  );
+  const look = useCallback(() => {
+    const now = placeOf(scroller.current);
+    setPlace((before) => (isSame(seenAt(before), seenAt(now)) ? before : now));
+  }, [scroller, seenAt]);
   useLayoutEffect(() => {
     look();
     const node = scroller.current;
@@ -42,16 +40,27 @@ export function useSeen(
     observer.observe(node);
     return () => observer.disconnect();
   }, [look, scroller]);
-  return [seen, look];
+  const { rows, columns } = seenAt(place);
+  return [{ rows: useKept(rows), columns: useKept(columns) }, look];
+}
+
+function placeOf(node: HTMLDivElement | null): Place {
+  const { scrollTop = 0, scrollLeft = 0, clientHeight = 0, clientWidth = 0 } = node ?? {};
+  return { top: scrollTop, left: scrollLeft, height: clientHeight, width: clientWidth };
 }
 
 /** What stays is the same value: rows whose columns stay are not rendered for others that come. */
-function keptOf(before: Seen, now: Seen): Seen {
-  const rows = isSame(before.rows, now.rows) ? before.rows : now.rows;
-  const columns = isSame(before.columns, now.columns) ? before.columns : now.columns;
-  return rows === before.rows && columns === before.columns ? before : { rows, columns };
+function useKept({ first, last }: Window): Window {
+  return useMemo(() => ({ first, last }), [first, last]);
 }
 
-function isSame(one: Window, other: Window): boolean {
+const NONE: Window = { first: 0, last: -1 };
+const NOTHING: Seen = { rows: NONE, columns: NONE };
+
+function isSame(one: Seen, other: Seen): boolean {
+  return isSameWindow(one.rows, other.rows) && isSameWindow(one.columns, other.columns);
+}
+
+function isSameWindow(one: Window, other: Window): boolean {
   return one.first === other.first && one.last === other.last;
 }
