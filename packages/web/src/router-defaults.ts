@@ -13,6 +13,8 @@ export const routerDefaults = {
   // The query client decides what is fresh.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: PENDING_MS,
+  // What is there is shown: otherwise its shape would stay for half a second more.
+  defaultPendingMinMs: 0,
   defaultPendingComponent: LoadingPage,
   defaultErrorComponent: RouteErrorPage,
   defaultNotFoundComponent: NotFoundPage,

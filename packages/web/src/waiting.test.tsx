@@ -73,6 +73,24 @@ test.each([
   },
 );
 
+test("what comes after a long wait is shown when it comes, however shortly its shape was", async () => {
+  // How long it was there is read from the clock.
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  const asked: (() => void)[] = [];
+  let isThere = false;
+  app.answer(listClients, () => {
+    const none = { items: [], totalItemCount: 0, filterCounts: [] };
+    return isThere ? none : new Promise((resolve) => asked.push(() => resolve(none)));
+  });
+  app.open("/clients", STAFF);
+  await expect.poll(() => asked.length, POLL).toBeGreaterThan(0);
+  await pass(500);
+  await expect.poll(() => screen.queryByText("Loading"), POLL).not.toBeNull();
+  isThere = true;
+  for (const answer of asked) answer();
+  await expect.poll(() => screen.queryByText("Loading"), POLL).toBeNull();
+});
+
 test("a part keeps its room from the start, and its shape is in view after 500 ms", async () => {
   render(<Waiting>shape</Waiting>);
   await pass(499);
