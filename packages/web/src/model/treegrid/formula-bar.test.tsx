@@ -1,5 +1,5 @@
 import type { TableRead } from "@app/engine/worker/read-tables";
-import { configure, render, screen } from "@testing-library/react";
+import { act, configure, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { bakery } from "#model/testing/bakery.ts";
@@ -28,7 +28,7 @@ async function open(shows: TableRead["shows"]) {
   const grid = screen.getByRole("treegrid");
   grid.focus();
   const driver = (id: string) => document.state().document.drivers.find((each) => each.id === id);
-  return { driver, user: userEvent.setup() };
+  return { document, driver, user: userEvent.setup() };
 }
 
 const TO_LOAVES = "{ArrowDown}{ArrowRight}{ArrowRight}";
@@ -39,6 +39,19 @@ test("a figure shows what is stored, with its line and the periods that are sele
   screen.getByText("Loaves, Aug-26 to Sep-26");
   screen.getAllByText("100");
 });
+
+test("the bar and the sum follow the figures, whoever changes them", async () => {
+  const { document, user } = await open("drivers");
+  await user.keyboard(`${TO_LOAVES}{Shift>}{ArrowRight}{/Shift}`);
+  screen.getByText("Sum 200");
+  const place = "drivers/loaves/values";
+  act(() => void document.follow([{ kind: "figures", place, from: 2, values: [130] }]));
+  await screen.findByText("Sum 230");
+  await waitFor(() => expect(bar()).toBe("130"));
+});
+
+/** What stands in the active cell. */
+const bar = () => window.document.querySelector(".formula-bar-text")?.textContent;
 
 test("a calculated line says what it is made of, and that a driver changes it", async () => {
   const { user } = await open({ statements: ["cashFlow"] });

@@ -1,9 +1,12 @@
 import { Lock } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { loadPart } from "#lib/load-part.ts";
 import type { OpenDocument } from "#model/open-document.ts";
-import { useDocumentPart, useTable } from "#model/use-open-document.ts";
+import type { TableStore } from "#model/table-store.ts";
+import { useDocumentPart, useTableShape } from "#model/use-open-document.ts";
+import { writeText } from "#ui/write-text.ts";
 import { barContent, barTitle, calculationWords } from "./bar-content.ts";
+import { storedText } from "./clipboard.ts";
 import type { FormulaFieldProps } from "./formula-field.tsx";
 import type { GridState } from "./use-grid.ts";
 
@@ -15,14 +18,14 @@ const FormulaField = lazy(async () => {
 type FormulaBarProps = {
   open: OpenDocument;
   state: GridState;
-  store: FormulaFieldProps["store"];
+  store: TableStore;
   /** Whether formulas may be written here. */
   canEdit: boolean;
 };
 
 /** What stands in the active cell, and for a formula where it is written. */
 export function FormulaBar({ open, state, store, canEdit }: FormulaBarProps) {
-  const table = useTable(store);
+  const table = useTableShape(store);
   const document = useDocumentPart(open, (state) => state.document);
   const { active, activeRow, range, formula } = state;
   if (!table) return null;
@@ -54,6 +57,8 @@ export function FormulaBar({ open, state, store, canEdit }: FormulaBarProps) {
           line={table.rows[activeRow]?.line ?? ""}
           column={table.columns[active.column]}
         />
+      ) : content.kind === "stored" ? (
+        <Stored {...{ store }} row={activeRow} column={active.column} />
       ) : (
         <Plain text={content.kind === "none" ? "" : content.text} />
       )}
@@ -85,6 +90,20 @@ function LoadedField(props: Omit<FormulaFieldProps, "begun">) {
       <FormulaField {...props} begun={begun} />
     </Suspense>
   );
+}
+
+/** Written without React, as the cell itself is: whoever types changes it each time. */
+function Stored({ store, row, column }: { store: TableStore; row: number; column: number }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const write = () => {
+      const table = store.table();
+      if (table) writeText(place.current, storedText(table, row, column));
+    };
+    write();
+    return store.subscribe(write);
+  }, [store, row, column]);
+  return <p ref={place} className="formula-bar-text tabular" />;
 }
 
 function Plain({ text }: { text: string }) {

@@ -1,8 +1,7 @@
 import { formatFigure } from "@app/engine/tables/format-figure";
 import { cellIndex, type Table } from "@app/engine/tables/table";
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import type { TableStore } from "#model/table-store.ts";
-import { useTable } from "#model/use-open-document.ts";
 import { Button } from "#ui/button.tsx";
 import type { Range } from "./grid-selection.ts";
 
@@ -21,22 +20,23 @@ type GridFootProps = {
 
 /** What is selected, as a spreadsheet says it, and what came of the last change. */
 export function GridFoot(props: GridFootProps) {
-  const { store, rows, range, note, message, onWhy, children } = props;
-  const table = useTable(store);
-  const figures = table && range ? selectedFigures(table, rows, range) : [];
-  const format = table?.rows[rows[0] ?? -1]?.format;
-  const sum = figures.reduce((total, figure) => total + figure, 0);
+  const { store, rows, range, note, onWhy, children } = props;
+  // What is said, and not the table: most edits change nothing of it.
+  const said = useSyncExternalStore(store.subscribe, () =>
+    selectionWords(store.table(), rows, range),
+  );
+  const message = useSyncExternalStore(store.subscribe, props.message);
+  const [count, sum, average] = said.split("\n");
   return (
     <div className="grid-foot">
-      {figures.length > 1 && format && (
+      {said && (
         <p className="tabular">
-          <b>{figures.length} cells</b> <span>Sum {formatFigure(sum, format)}</span>{" "}
-          <span>Average {formatFigure(sum / figures.length, format)}</span>
+          <b>{count}</b> <span>{sum}</span> <span>{average}</span>
         </p>
       )}
-      {note && !message() && <p>{note}</p>}
+      {note && !message && <p>{note}</p>}
       <p role="status" className="grow">
-        {message()}
+        {message}
       </p>
       {children}
       {onWhy && range && (
@@ -46,6 +46,20 @@ export function GridFoot(props: GridFootProps) {
       )}
     </div>
   );
+}
+
+/** A line each for how many, their sum and their average; nothing about a figure alone. */
+function selectionWords(
+  table: Table | undefined,
+  rows: readonly number[],
+  range: Range | undefined,
+): string {
+  const figures = table && range ? selectedFigures(table, rows, range) : [];
+  const format = table?.rows[rows[0] ?? -1]?.format;
+  if (figures.length < 2 || !format) return "";
+  const sum = figures.reduce((total, figure) => total + figure, 0);
+  const average = formatFigure(sum / figures.length, format);
+  return `${figures.length} cells\nSum ${formatFigure(sum, format)}\nAverage ${average}`;
 }
 
 /** None where rows of different kinds are selected: people and money do not add up. */

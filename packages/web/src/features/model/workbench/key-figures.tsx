@@ -15,6 +15,7 @@ import type { TableStore } from "#model/table-store.ts";
 import { useDocumentPart, useTableStore } from "#model/use-open-document.ts";
 import type { LiveChart } from "#ui/chart-live.ts";
 import { classNames } from "#ui/class-names.ts";
+import { writeText } from "#ui/write-text.ts";
 import { type KeyFigure, keyFiguresOf, keyFiguresRead } from "./key-figures-of.ts";
 import { useWorkbench } from "./use-workbench.ts";
 
@@ -139,8 +140,4 @@ function Figure({ store, drawn, now, onAsk }: FigureProps) {
       </div>
     </div>
   );
-}
-
-function writeText(element: HTMLElement | null, text: string) {
-  if (element && element.textContent !== text) element.textContent = text;
 }
