@@ -1,7 +1,8 @@
 /**
  * Every case of a model, the base and its scenarios, calculated once and kept up to date while
  * figures change. A scenario is calculated when it is first asked for, on top of the base; from then
- * on a change of figures recalculates in each case only what it moves there.
+ * on a change of figures recalculates in each case only what it moves there: at once in the base and
+ * the cases that show, in any other when it is asked for again.
  */
 import type { Model } from "#build/build-model.ts";
 import { type Calculation, openCalculation } from "#calculate/calculation.ts";
@@ -14,7 +15,10 @@ import { resolveScenario } from "./resolve-scenario.ts";
 
 /** The rows that a scenario sets differently from the base, cell by cell. */
 type Layer = ReadonlyMap<number, ReadonlyMap<number, number>>;
-type LiveCase = { calculation: Calculation; layer: Layer };
+type LiveCase = { calculation: Calculation; layer: Layer; behind?: Behind | undefined };
+
+/** What has changed since a case was calculated: rows of the model, and perhaps what it sets itself. */
+type Behind = { rows: Set<number>; isLayerOld: boolean };
 
 export type LiveCases = {
   /** The values of a case now; undefined when there is no such scenario. */
@@ -23,9 +27,9 @@ export type LiveCases = {
   waiting: () => ScenarioId[];
   /**
    * Takes over a model that differs from the one before in figures alone; gives the lines whose figures
-   * may be others since, in whichever case.
+   * may be others since, in the base or in a case that shows.
    */
-  refigure: (next: Model) => ReadonlySet<LineId>;
+  refigure: (next: Model, showing: Iterable<ScenarioId>) => ReadonlySet<LineId>;
   /** Lets WebAssembly take over; false where closures stay. */
   accelerate: () => Promise<boolean>;
   isAccelerated: () => boolean;
@@ -37,41 +41,46 @@ export function openCases(opened: Model): LiveCases {
   let model = opened;
   const base: LiveCase = { calculation: openCalculation(model.program), layer: new Map() };
   const cases = new Map<ScenarioId, LiveCase>([[undefined, base]]);
+  /** What is asked for, and nothing where it fails half-way: it is then calculated afresh. */
   const caseOf = (id: ScenarioId): LiveCase | undefined => {
     const known = cases.get(id);
-    if (known || !scenarioOf(model.document, id)) return known;
+    if (known && !known.behind) return known;
+    cases.delete(id);
+    if (known) catchUp(id, known);
+    const live = known ?? forkOf(id);
+    if (live) cases.set(id, live);
+    return live;
+  };
+  const forkOf = (id: ScenarioId): LiveCase | undefined => {
+    if (!scenarioOf(model.document, id)) return undefined;
     const layer = layerOf(model, id);
     const calculation = base.calculation.fork();
     calculation.change(cellsOn(layer));
-    const live = { calculation, layer };
-    cases.set(id, live);
-    return live;
+    return { calculation, layer };
+  };
+  const catchUp = (id: ScenarioId, live: LiveCase): Moved => {
+    const { layer: before, behind: { rows, isLayerOld } = UP_TO_DATE } = live;
+    const isLayerSame = !isLayerOld && ![...rows].some((row) => before.has(row));
+    if (!isLayerSame) live.layer = layerOf(model, id);
+    const looked = isLayerSame ? rows : new Set([...rows, ...before.keys(), ...live.layer.keys()]);
+    const cells = differingCells(model, looked, live.layer, live.calculation.sheet());
+    const steps = live.calculation.change(cells);
+    live.behind = undefined;
+    return { inputs: cells.map(({ row }) => row), steps };
   };
   return {
     sheet: (id) => caseOf(id)?.calculation.sheet(),
     waiting: () => model.document.scenarios.map(({ id }) => id).filter((id) => !cases.has(id)),
-    refigure: (next) => {
-      const moved = movedRows(model, next);
-      const areScenariosSame = model.document.scenarios === next.document.scenarios;
+    refigure: (next, showing) => {
+      const rows = movedRows(model, next);
+      const isLayerOld = model.document.scenarios !== next.document.scenarios;
       model = next;
-      const inputs = new Set<number>();
-      const stepLists = new Set<readonly number[]>();
-      const change = (live: LiveCase, rows: Iterable<number>) => {
-        const cells = differingCells(next, rows, live.layer, live.calculation.sheet());
-        for (const { row } of cells) inputs.add(row);
-        stepLists.add(live.calculation.change(cells));
-      };
-      for (const [id, live] of cases) {
-        const isLayerSame = areScenariosSame && !moved.some((row) => live.layer.has(row));
-        if (isLayerSame) {
-          change(live, moved);
-          continue;
-        }
-        const before = live.layer;
-        live.layer = layerOf(next, id);
-        change(live, new Set([...moved, ...before.keys(), ...live.layer.keys()]));
-      }
-      return linesOf(next, inputs, stepLists);
+      for (const live of cases.values()) live.behind = added(live.behind, rows, isLayerOld);
+      const moved = [...new Set([undefined, ...showing])].flatMap((id) => {
+        const live = cases.get(id);
+        return live ? [catchUp(id, live)] : [];
+      });
+      return linesOf(next, moved);
     },
     accelerate: base.calculation.accelerate,
     isAccelerated: base.calculation.isAccelerated,
@@ -83,19 +92,27 @@ export function openCases(opened: Model): LiveCases {
   };
 }
 
+/** The rows that were set, and the steps that were calculated after them. */
+type Moved = { inputs: readonly number[]; steps: readonly number[] };
+
+const UP_TO_DATE: Behind = { rows: new Set(), isLayerOld: false };
+
+function added(before: Behind = UP_TO_DATE, rows: readonly number[], isLayerOld: boolean): Behind {
+  return {
+    rows: new Set([...before.rows, ...rows]),
+    isLayerOld: before.isLayerOld || isLayerOld,
+  };
+}
+
 /** Cases are mostly changed alike, by one list of steps. */
-function linesOf(
-  { program }: Model,
-  rows: Iterable<number>,
-  stepLists: Iterable<readonly number[]>,
-): Set<LineId> {
+function linesOf({ program }: Model, moved: readonly Moved[]): Set<LineId> {
   const lines = new Set<LineId>();
   const add = (row: number) => {
     const line = program.lines[row];
     if (line) lines.add(line.id);
   };
-  for (const row of rows) add(row);
-  for (const steps of stepLists)
+  for (const { inputs } of moved) for (const row of inputs) add(row);
+  for (const steps of new Set(moved.map((each) => each.steps)))
     for (const step of steps) for (const row of program.steps[step]?.rows ?? []) add(row);
   return lines;
 }

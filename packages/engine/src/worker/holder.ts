@@ -17,7 +17,13 @@ import type { Answer, Figures, Message, Read, Reply, Request } from "./protocol.
 import { readFigures } from "./read-figures.ts";
 import { structureOf } from "./structure.ts";
 import { warmUp } from "./warm-up.ts";
-import { makeTables, readsOf, refillTables, type WatchedTable } from "./watched-tables.ts";
+import {
+  makeTables,
+  readsOf,
+  refillTables,
+  scenariosIn,
+  type WatchedTable,
+} from "./watched-tables.ts";
 
 type Later = typeof import("./later.ts");
 
@@ -144,7 +150,8 @@ export function createHolder(): Holder {
       return { kind: "edited", version, inverse, places, structure, figures, tables };
     }
     isHalfWritten = true;
-    const moved = before.cases.refigure(model);
+    // Cases that nobody looks at are calculated when they are asked for: whoever types waits for none.
+    const moved = before.cases.refigure(model, watchedTables.flatMap(scenariosIn));
     const overflow = overflowOf(model, before.cases);
     const { cases, references } = before;
     const next = { version, model, cases, overflow, references, known: new Map() };

@@ -4,6 +4,7 @@
  */
 import type { LineId } from "#lines/expression.ts";
 import type { ModelDocument } from "#model/document.ts";
+import type { ScenarioId } from "#overrides/family.ts";
 import { type FilledTable, filledTable, refill, tableOf } from "#tables/fill-table.ts";
 import type { Table } from "#tables/table.ts";
 import { changeBetween, type TableChange } from "#tables/table-change.ts";
@@ -28,8 +29,9 @@ export function refillTables(
   tables: readonly WatchedTable[],
 ): Told<Table | TableChange> {
   if (!hasSameWords(before, ground.model.document)) return makeTables(ground, readsOf(tables));
-  const watched = tables.map(({ read, filled }) => ({
-    ...{ read, filled: refill(filled, casesIn(ground, filled), moved) },
+  const watched = tables.map((table) => ({
+    read: table.read,
+    filled: refill(table.filled, casesIn(ground, table), moved),
   }));
   const told = watched.map(({ filled }, index) => {
     const last = tables[index]?.filled;
@@ -42,13 +44,16 @@ export function readsOf(tables: readonly WatchedTable[]): TableRead[] {
   return tables.map(({ read }) => read);
 }
 
-function casesIn(ground: TableGround, { plan }: FilledTable) {
-  const scenarios = new Set(
-    plan.columns.flatMap(({ side }) =>
-      side && side.case.reference === undefined ? [side.case.scenario] : [],
-    ),
+/** The base and scenarios that its columns show, each once. */
+export function scenariosIn({ filled: { plan } }: WatchedTable): ScenarioId[] {
+  const scenarios = plan.columns.flatMap(({ side }) =>
+    side && side.case.reference === undefined ? [side.case.scenario] : [],
   );
-  const cases = [...scenarios].flatMap((scenario) => tableCases(ground, scenario));
+  return [...new Set(scenarios)];
+}
+
+function casesIn(ground: TableGround, table: WatchedTable) {
+  const cases = scenariosIn(table).flatMap((scenario) => tableCases(ground, scenario));
   return new Map(cases.map((each) => [each.key, each]));
 }
 
