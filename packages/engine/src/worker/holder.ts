@@ -15,6 +15,7 @@ import { readMessage } from "./messages.ts";
 import { type PlannedEdits, planEdits } from "./plan-edits.ts";
 import type { Answer, Figures, Message, Read, Reply, Request } from "./protocol.ts";
 import { readFigures } from "./read-figures.ts";
+import { rehearse } from "./rehearse.ts";
 import { structureOf } from "./structure.ts";
 import { warmUp } from "./warm-up.ts";
 import {
@@ -208,13 +209,18 @@ async function loadLater() {
   return later;
 }
 
-/** First the scenarios, one at a time; then WebAssembly and all other code, which nobody waits for. */
+/**
+ * First the scenarios, one at a time; then edits are rehearsed; then WebAssembly and all other code,
+ * which nobody waits for.
+ */
 function prepare({ cases }: Held): Reply | Promise<Reply> {
   const [next, ...rest] = cases.waiting();
   if (next !== undefined) {
     cases.sheet(next);
     return { kind: "prepared", left: rest.length + 1, isFast: cases.isAccelerated() };
   }
+  const left = rehearse(createHolder);
+  if (left > 0) return { kind: "prepared", left, isFast: cases.isAccelerated() };
   return prepareCode(cases);
 }
 

@@ -71,7 +71,7 @@ const MODULES = [
   },
 ];
 
-const NAMELESS = {
+export const NAMELESS = {
   ...{ schemaVersion: SCHEMA_VERSION, name: "-", currency: "AUD" },
   timeline: {
     ...{ unit: "month", start: "2026-07-01", periodCount: 3, yearEndMonth: 6, actualCount: 0 },
