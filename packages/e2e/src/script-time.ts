@@ -21,7 +21,10 @@ type TraceEvent = {
 
 const CATEGORIES = ["-*", "toplevel", "devtools.timeline", "blink.user_timing", "__metadata"];
 
-/** By what the page marked as its beginning: each lasts until it is painted. */
+/**
+ * By what the page marked as its beginning: each lasts until it is painted, and in the worker until
+ * it has settled, where the page marked that.
+ */
 export async function processorTimes<Kind extends string>(
   page: Page,
   kinds: readonly Kind[],
@@ -34,23 +37,35 @@ export async function processorTimes<Kind extends string>(
   const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
   const events = trace.traceEvents;
   const ends = events.filter(({ name }) => name === "bench-painted");
+  const settles = events.filter(({ name }) => name === "bench-settled");
+  const starts = events.filter(({ name }) => (kinds as readonly string[]).includes(name));
   const timesOf = (kind: Kind) =>
-    events
+    starts
       .filter(({ name }) => name === kind)
       .flatMap((start) => {
-        const end = ends.find(({ ts, tid }) => tid === start.tid && ts >= start.ts);
-        return end ? [timesBetween(events, start, end)] : [];
+        const after = (marks: readonly TraceEvent[]) =>
+          marks.find(({ ts, tid }) => tid === start.tid && ts > start.ts);
+        const [painted, settled, next] = [after(ends), after(settles), after(starts)];
+        if (!painted) return [];
+        const isOwn = settled && (!next || settled.ts < next.ts);
+        return [timesBetween(events, start, painted, isOwn ? settled : painted)];
       });
   const found = kinds.map((kind) => [kind, timesOf(kind)] as const);
   return Object.fromEntries(found) as Record<Kind, ProcessorTimes[]>;
 }
 
-function timesBetween(events: readonly TraceEvent[], start: TraceEvent, end: TraceEvent) {
-  const within = events.filter(
-    ({ ph, pid, ts, dur = 0 }) =>
-      ph === "X" && pid === start.pid && ts + dur >= start.ts && ts <= end.ts,
-  );
-  const own = within.filter(({ tid }) => tid === start.tid);
+function timesBetween(
+  events: readonly TraceEvent[],
+  start: TraceEvent,
+  painted: TraceEvent,
+  settled: TraceEvent,
+) {
+  const until = (end: TraceEvent) =>
+    events.filter(
+      ({ ph, pid, ts, dur = 0 }) =>
+        ph === "X" && pid === start.pid && ts + dur >= start.ts && ts <= end.ts,
+    );
+  const own = until(painted).filter(({ tid }) => tid === start.tid);
   const workers = new Set(
     events
       .filter(({ name, pid, args }) => {
@@ -61,7 +76,7 @@ function timesBetween(events: readonly TraceEvent[], start: TraceEvent, end: Tra
   );
   return {
     pageMs: outermostMs(own.filter(({ name }) => SCRIPTS.has(name))),
-    workerMs: outermostMs(within.filter(({ tid }) => workers.has(tid))),
+    workerMs: outermostMs(until(settled).filter(({ tid }) => workers.has(tid))),
     frameMs: outermostMs(own),
   };
 }

@@ -61,6 +61,8 @@ export async function timeEdits(
 async function timeEdit(page: Page, edit: number): Promise<ChangeTimes[]> {
   const change = page.evaluate((ms) => window.bench.nextChange(ms), PATIENCE_MS);
   await page.keyboard.type(String(11 + (edit % 7)));
+  // Nobody enters what they do not see yet: the frame in which the field opens is not the edit's.
+  await page.waitForTimeout(150);
   await page.keyboard.press("Enter");
   const times = await change;
   await page.keyboard.press("ArrowUp");
