@@ -85,12 +85,15 @@ function measuredWidth(table: Table): number {
   return Math.round(longest * CHARACTER_WIDTH + 24);
 }
 
+/** Of every row after each edit, so each figure is read once. */
 function extremesOf(table: Table, row: number): [largest: number, least: number] {
+  const first = cellIndex(table, row, 0);
   let [largest, least] = [0, 0];
-  const at = (column: number) => table.shown[cellIndex(table, row, column)] ?? 0;
+  let [most, fewest] = [table.shown[first] ?? 0, table.shown[first] ?? 0];
   for (let column = 1; column < table.columns.length; column++) {
-    if (at(column) > at(largest)) largest = column;
-    if (at(column) < at(least)) least = column;
+    const figure = table.shown[first + column] ?? 0;
+    if (figure > most) [largest, most] = [column, figure];
+    else if (figure < fewest) [least, fewest] = [column, figure];
   }
   return [largest, least];
 }
