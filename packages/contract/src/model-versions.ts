@@ -45,7 +45,7 @@ export const listModelEdits = endpoint({
     "What was saved after a version, in order: made one after the other in it they give the newest.",
   access,
   params: idParams,
-  query: z.strictObject({ afterVersion: wholeNumber(0, ID_MAX) }),
+  query: z.strictObject({ afterVersion: wholeNumber(0, ID_MAX - 1) }),
   data: z.object({
     version: z.int(),
     items: z.array(versionEdits),

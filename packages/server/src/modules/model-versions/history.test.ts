@@ -159,6 +159,14 @@ test("what was saved after a version, made in it, gives the newest", async () =>
   expect(stableText(followed)).toBe(await textOf(app, id));
 });
 
+test("after a version with no next one there is nothing to ask for, and no error of ours", async () => {
+  const { id } = await addModel(app);
+  const ask = (afterVersion: number) =>
+    app.send(listModelEdits, { params: { id }, query: { afterVersion } });
+  expect((await ask(2_147_483_646)).status).toBe(200);
+  expect((await ask(2_147_483_647)).status).toBe(400);
+});
+
 test.each([
   [ACCESS_LEVELS.STANDARD, 200, 200],
   [ACCESS_LEVELS.DATA_ENTRY, 403, 403],
