@@ -51,7 +51,7 @@ export default defineConfig({
     alias: {
       // React has had it for long; what stands in for it in older ones need not be loaded.
       "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
-      "../createLucideIcon.mjs": path.join(import.meta.dirname, "bundle/lean-icon.ts"),
+      "../createLucideIcon.mjs": path.join(import.meta.dirname, "./bundle/lean-icon.ts"),
     },
   },
   // Keeps zod from trying whether it may compile code; our security policy forbids and reports it.

@@ -111,7 +111,7 @@ const APP = [
   ...packages("aria-hidden", "react-remove-scroll(?:-bar)?", "react-style-singleton"),
   ...packages("use-callback-ref", "use-sidecar", "get-nonce", "tslib"),
   ...files("web/src/lib", "addresses", "has-nothing-to-show"),
-  ...files("web/src/lib", "event-stream", "left-jobs", "merge", "start-offline"),
+  ...files("web/src/lib", "event-stream", "left-jobs", "merge", "page-rows", "start-offline"),
   ...files("web/src/lib", "subscribe", "use-list-changes"),
   ...files("web/src/features/session", "use-member"),
   ...files("web/src/features/jobs", "job-queries", "job-toasts", "jobs-buttons", "left-jobs"),
@@ -132,7 +132,7 @@ const APP = [
     "shortcuts",
     "side-navigation",
     "sign-out",
-
+    "use-above-page",
     "use-navigation-counts",
     "use-shell-dialogs",
   ),
@@ -149,13 +149,14 @@ const APP = [
     "page",
     "pager",
     "part",
-    "printed-list",
     "search-box",
     "search-input",
     "skeleton",
+    "use-pages",
     "use-print-all",
     "use-shown-page",
     "waiting",
+    "write-text",
   ),
 ];
 
