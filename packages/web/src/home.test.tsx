@@ -92,6 +92,16 @@ test("more than ten forecasts are turned over, and the next page is asked for by
   expect(asked).toEqual(["0", "10"]);
 });
 
+test("stepping to the last page of headroom left the focus nowhere: it goes to Previous", async () => {
+  app.answer(listHeadroom, () => ({ ...NO_HEADROOM, items: [ROW], totalItemCount: 12, months }));
+  app.open("/", ADMIN);
+  const pages = await screen.findByRole("navigation", { name: "Pages of headroom" });
+  within(pages).getByRole("button", { name: "Next" }).focus();
+  await userEvent.keyboard("{Enter}");
+  expect(await screen.findByText("11–12 of 12")).toBeDefined();
+  expect(document.activeElement?.textContent).toBe("Previous");
+});
+
 test("a note that waits leads to its report, a connection to itself, and both are told beside the day", async () => {
   app.answer(getHome, () => ({
     notes: {

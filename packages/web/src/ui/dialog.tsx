@@ -5,6 +5,7 @@ import { Button, IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Closing, useGuardedClose } from "./closing.ts";
 import { FloatingLayer } from "./floating-layer.ts";
+import { giveFocusBack } from "./focus.ts";
 import { useScrollable } from "./use-scrollable.ts";
 
 type PanelProps = {
@@ -178,16 +179,6 @@ function findOpener() {
   const { activeElement } = document;
   const button = activeElement?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   return button ? document.getElementById(button) : activeElement;
-}
-
-/** What opened it may be gone, as a row is once it is deleted: then the page itself is next. */
-function giveFocusBack(opener: Element | null) {
-  const target = opener?.isConnected && opener !== document.body ? opener : findMain();
-  if (target instanceof HTMLElement) target.focus();
-}
-
-function findMain() {
-  return document.querySelector("main");
 }
 
 export const DIALOG_BOX =

@@ -1,7 +1,8 @@
 import { PAGE_SIZE } from "@app/contract/page-size";
 import { Printer } from "lucide-react";
-import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Button, buttonClass } from "./button.tsx";
+import { useSteps } from "./use-steps.ts";
 
 type PagerLinkProps = { className: string; children: ReactNode };
 
@@ -26,16 +27,7 @@ type PagerProps = PagerPages & {
 /** "1–10 of 34" and the way to the pages beside this one; nothing when there are no rows. */
 export function Pager(props: PagerProps) {
   const { page, pageSize = PAGE_SIZE, total, printedCount, onPrint, linkTo, children } = props;
-  const steps = useRef<HTMLDivElement>(null);
-  const steppedFrom = useRef<number>(undefined);
-  useEffect(() => {
-    // At either end the link that was followed is gone, and the focus with it.
-    const isThere = steppedFrom.current !== undefined && steppedFrom.current !== page;
-    if (isThere && document.activeElement === document.body)
-      steps.current?.querySelector("a")?.focus();
-    if (isThere) steppedFrom.current = undefined;
-  }, [page]);
-
+  const steps = useSteps(page);
   if (total === 0) return null;
   const { first, last, previous, next } = pageBounds(page, pageSize, total);
   const words = first > total ? `None of ${total} on this page` : `${first}–${last} of ${total}`;
@@ -57,13 +49,7 @@ export function Pager(props: PagerProps) {
       >
         Print
       </Button>
-      <div
-        ref={steps}
-        className="flex gap-2"
-        onClickCapture={() => {
-          steppedFrom.current = page;
-        }}
-      >
+      <div {...steps} className="flex gap-2">
         <PagerStep page={previous} label="Previous" linkTo={linkTo} />
         <PagerStep page={next} label="Next" linkTo={linkTo} />
       </div>

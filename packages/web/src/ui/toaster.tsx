@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
-import type { CSSProperties, FocusEvent } from "react";
+import type { CSSProperties, FocusEvent, MouseEvent } from "react";
 import { type ExternalToast, Toaster as Sonner, toast as sonner } from "sonner";
+import { giveFocusBack } from "./focus.ts";
 import { Spinner } from "./spinner.tsx";
 
 const DURATION_MS = 10_000;
@@ -25,7 +26,7 @@ export function tell(
  */
 export function Toaster() {
   return (
-    <div className="contents" onFocusCapture={keepToKeyboard}>
+    <div className="contents" onFocusCapture={keepToKeyboard} onClickCapture={leave}>
       <Sonner
         position="bottom-center"
         duration={DURATION_MS}
@@ -53,6 +54,14 @@ export function Toaster() {
  */
 function keepToKeyboard(event: FocusEvent) {
   if (!event.target.matches(":focus-visible")) event.stopPropagation();
+}
+
+/** A toast that was answered goes, and its button with it: the focus leaves before it would be lost. */
+function leave({ target }: MouseEvent) {
+  const button = target instanceof Element && target.closest("button");
+  if (!button) return;
+  button.blur();
+  giveFocusBack(document.activeElement);
 }
 
 const CLASS_NAMES = {

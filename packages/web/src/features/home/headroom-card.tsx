@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { useScrollable } from "#ui/use-scrollable.ts";
+import { useSteps } from "#ui/use-steps.ts";
 import { HEADROOM_SHOWN, headroom } from "./home-queries.ts";
 
 type Standing = HeadroomRow["lowest"]["standing"];
@@ -192,18 +193,21 @@ type TurnProps = { page: number; total: number; onTurn: (page: number) => void }
 function Turn({ page, total, onTurn }: TurnProps) {
   const first = (page - 1) * HEADROOM_SHOWN + 1;
   const last = Math.min(page * HEADROOM_SHOWN, total);
+  const steps = useSteps(page);
   return (
     <nav
       aria-label="Pages of headroom"
       className="flex items-center gap-2 border-t border-border px-4 py-2"
     >
       <p className="tabular grow text-text-2">{`${first}–${last} of ${total}`}</p>
-      <Button size="sm" disabled={page === 1} onClick={() => onTurn(page - 1)}>
-        Previous
-      </Button>
-      <Button size="sm" disabled={last === total} onClick={() => onTurn(page + 1)}>
-        Next
-      </Button>
+      <div {...steps} className="flex gap-2">
+        <Button size="sm" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+          Previous
+        </Button>
+        <Button size="sm" disabled={last === total} onClick={() => onTurn(page + 1)}>
+          Next
+        </Button>
+      </div>
     </nav>
   );
 }

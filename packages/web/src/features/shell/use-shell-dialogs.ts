@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { useHasClients } from "#lib/has-clients.ts";
 import { useMayChange } from "#ui/changes.tsx";
+import { focusPage } from "#ui/focus.ts";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 
 type ShellDialog = "palette" | "shortcuts";
@@ -39,6 +40,11 @@ function useRunShortcut(open: (dialog: ShellDialog) => void) {
   const hasClients = useHasClients();
   return useCallback(
     (shortcut: Shortcut) => {
+      const goTo = (to: "/" | "/clients" | "/models" | "/models/new" | "/account") => {
+        // What had it goes with its page; what stands around the pages stays.
+        focusPage();
+        return navigate({ to });
+      };
       const ways: Record<Shortcut, () => unknown> = {
         palette: () => open("palette"),
         shortcuts: () => open("shortcuts"),
@@ -46,11 +52,11 @@ function useRunShortcut(open: (dialog: ShellDialog) => void) {
         search: () => focusListSearch() || open("palette"),
         newClient: () =>
           hasClients && mayChange && navigate({ to: "/clients", search: { open: "add" } }),
-        newModel: () => mayChange && navigate({ to: "/models/new" }),
-        goHome: () => navigate({ to: "/" }),
-        goClients: () => hasClients && navigate({ to: "/clients" }),
-        goModels: () => navigate({ to: "/models" }),
-        goAccount: () => navigate({ to: "/account" }),
+        newModel: () => mayChange && goTo("/models/new"),
+        goHome: () => goTo("/"),
+        goClients: () => hasClients && goTo("/clients"),
+        goModels: () => goTo("/models"),
+        goAccount: () => goTo("/account"),
       };
       ways[shortcut]();
     },

@@ -1,0 +1,37 @@
+import { render, screen, waitForElementToBeRemoved } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeAll, expect, test } from "vitest";
+import { loadToaster, ToasterSlot, toast } from "./toast.tsx";
+
+beforeAll(loadToaster);
+
+/** Undoes by keyboard, and gives the row it came from. */
+async function undo(isRowGone: boolean) {
+  render(
+    <>
+      <main tabIndex={-1}>
+        <button type="button">Acorn</button>
+      </main>
+      <ToasterSlot />
+    </>,
+  );
+  const row = screen.getByRole("button", { name: "Acorn" });
+  row.focus();
+  toast.success("Acorn deleted", { action: { label: "Undo", onClick() {} } });
+  const button = await screen.findByRole("button", { name: "Undo" });
+  button.focus();
+  if (isRowGone) row.remove();
+  await userEvent.keyboard("{Enter}");
+  await waitForElementToBeRemoved(button);
+  return row;
+}
+
+test("Undo in a toast leaves the focus where it was before", async () => {
+  const row = await undo(false);
+  expect(document.activeElement).toBe(row);
+});
+
+test("Undo left the focus nowhere when the row it came from is gone: it goes to the page", async () => {
+  await undo(true);
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+});
