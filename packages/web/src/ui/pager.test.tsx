@@ -30,6 +30,14 @@ test.each([
   expect(linkTo("Next")).toBe(next);
 });
 
+test("a sheet with a page of a longer list says how all of it is printed", () => {
+  const { unmount } = show(1, 10);
+  expect(screen.queryByText(/prints all of them/)).toBeNull();
+  unmount();
+  show(1, 11);
+  expect(screen.getByText("Print below the list prints all of them.")).toBeTruthy();
+});
+
 test("a step that leads nowhere is a disabled button", () => {
   show(1, 34);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Previous" }).disabled).toBe(true);

@@ -39,6 +39,10 @@ export function Pager(props: PagerProps) {
       <p className="tabular grow text-text-2">
         {printedCount === undefined ? words : `1–${printedCount} of ${total}`}
       </p>
+      {printedCount === undefined && total > pageSize && (
+        // A browser's own menu waits for nobody, and no sheet may pass for the whole list.
+        <p className="hidden print:block">Print below the list prints all of them.</p>
+      )}
       {children}
       <Button
         size="sm"
