@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ApiError } from "#lib/api.ts";
+import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Part } from "#ui/part.tsx";
 import { SkeletonFields } from "#ui/skeleton.tsx";
@@ -12,9 +14,11 @@ import {
   type Client,
   type ClientDraft,
   clientById,
+  isClientNotFound,
   useCreateClient,
   useSaveClient,
 } from "./client-queries.ts";
+import { DeletedClient } from "./deleted-client.tsx";
 import { ClientConflict, type Sides } from "./save-client.ts";
 import { keptSentence } from "./who-edited.ts";
 
@@ -65,17 +69,29 @@ function NewClient({ onDone }: EditorProps) {
 
 function ExistingClient({ id, onDone }: EditorProps & { id: number }) {
   // Kept by nobody: what is edited is always what the server has now.
-  const { data: client } = useQuery({ ...clientById(id), gcTime: 0, throwOnError: true });
+  const { data: client, error } = useQuery({
+    ...clientById(id),
+    gcTime: 0,
+    throwOnError: hasNothingToShow,
+  });
   const [opened, setOpened] = useState<Client>();
   // What came first is what the person changes; a later answer must not slip under it.
   if (client && !opened) setOpened(client);
-  if (opened) return <ClientEditor opened={opened} onDone={onDone} />;
+  if (opened) {
+    return <ClientEditor opened={opened} isDeleted={isClientNotFound(error)} onDone={onDone} />;
+  }
   return <Waiting>{FORM_SHAPE}</Waiting>;
 }
 
 type Question = { sides: Sides; answer: (draft?: ClientDraft) => void };
 
-function ClientEditor({ opened, onDone }: EditorProps & { opened: Client }) {
+type ClientEditorProps = EditorProps & {
+  opened: Client;
+  /** By somebody, since it was opened. */
+  isDeleted: boolean;
+};
+
+function ClientEditor({ opened, isDeleted, onDone }: ClientEditorProps) {
   const save = useSaveClient();
   const [question, setQuestion] = useState<Question>();
 
@@ -89,6 +105,8 @@ function ClientEditor({ opened, onDone }: EditorProps & { opened: Client }) {
     try {
       return await save.mutateAsync({ opened: base, draft });
     } catch (error) {
+      // The notice tells it, and goes once the client is restored.
+      if (isClientNotFound(error)) throw new ApiError(404, []);
       if (!(error instanceof ClientConflict)) throw error;
       const chosen = await ask(error.sides);
       if (!chosen) throw error;
@@ -106,6 +124,13 @@ function ClientEditor({ opened, onDone }: EditorProps & { opened: Client }) {
           toast.success(`${client.name} saved`, { description: keptSentence(edits, new Date()) });
           onDone();
         }}
+        notice={
+          <DeletedClient
+            client={opened}
+            isDeleted={isDeleted}
+            wasRefused={isClientNotFound(save.error)}
+          />
+        }
       />
       {question && <ClientConflictDialog sides={question.sides} onAnswer={question.answer} />}
     </>

@@ -1,6 +1,7 @@
 import { clientDraft } from "@app/contract/client-draft";
 import { yearEndLabel } from "@app/engine/time/month";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Controller } from "react-hook-form";
 import { appDataQuery } from "#lib/app-data.ts";
 import { Button } from "#ui/button.tsx";
@@ -21,10 +22,12 @@ type ClientFormProps<Saved> = {
   saveLabel: string;
   save: (draft: ClientDraft) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
+  /** What to know before saving. */
+  notice?: ReactNode;
 };
 
 export function ClientForm<Saved>(props: ClientFormProps<Saved>) {
-  const { initial, saveLabel, save, onSaved } = props;
+  const { initial, saveLabel, save, onSaved, notice } = props;
   const form = useServerForm(clientDraft, initial);
   const { errors: wrong, isSubmitting } = form.formState;
   const { data: lists } = useSuspenseQuery(appDataQuery);
@@ -108,6 +111,7 @@ export function ClientForm<Saved>(props: ClientFormProps<Saved>) {
         hint="Inactive clients keep everything and leave the working lists."
       />
       <FormGuard form={form} />
+      {notice}
       <FormError errors={wrong} />
       <DialogActions>
         <CancelDialog />

@@ -10,7 +10,7 @@ import {
 } from "@app/contract/clients";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
-import { call, downloadUrl, queryFor } from "#lib/api.ts";
+import { ApiError, call, downloadUrl, queryFor } from "#lib/api.ts";
 import { pageRows } from "#lib/page-rows.ts";
 import type { ClientSearch } from "./client-search.ts";
 import { saveClient } from "./save-client.ts";
@@ -33,6 +33,11 @@ export function clientById(id: number) {
   return queryFor(getClient, { params: { id } });
 }
 
+/** Deleted, or never there. */
+export function isClientNotFound(error: unknown) {
+  return error instanceof ApiError && error.status === 404;
+}
+
 export function clientFileUrl({ filter, search, sort }: ClientSearch) {
   return downloadUrl(downloadClients, { query: { filter, search, sort } });
 }
@@ -40,6 +45,11 @@ export function clientFileUrl({ filter, search, sort }: ClientSearch) {
 /** Lists show a change as soon as it is made. */
 function forgetLists(queries: QueryClient) {
   return queries.invalidateQueries({ queryKey: [listClients.path] });
+}
+
+/** Wherever the client is open. */
+function askAgain(queries: QueryClient, id: number) {
+  return queries.invalidateQueries({ queryKey: clientById(id).queryKey });
 }
 
 export function useCreateClient() {
@@ -57,6 +67,9 @@ export function useSaveClient() {
     mutationFn: ({ opened, draft }: { opened: Client; draft: ClientDraft }) =>
       saveClient(opened, draft),
     onSuccess: () => forgetLists(queries),
+    // Whoever edits it learns that it is gone.
+    onError: (error, { opened }) =>
+      isClientNotFound(error) ? askAgain(queries, opened.id) : undefined,
   });
 }
 
@@ -72,6 +85,6 @@ export function useRestoreClient() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(restoreClient, { params: { id } }),
-    onSuccess: () => forgetLists(queries),
+    onSuccess: ({ id }) => Promise.all([forgetLists(queries), askAgain(queries, id)]),
   });
 }

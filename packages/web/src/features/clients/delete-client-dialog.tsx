@@ -1,19 +1,15 @@
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { toast } from "#ui/toast.tsx";
-import { type Client, useDeleteClient, useRestoreClient } from "./client-queries.ts";
+import { type Client, useDeleteClient } from "./client-queries.ts";
+import { useUndoDelete } from "./use-undo-delete.ts";
 
 type DeleteClientDialogProps = { client: Client; onClose: () => void };
 
 /** Says what goes with the client, and offers to undo it afterwards. */
 export function DeleteClientDialog({ client, onClose }: DeleteClientDialogProps) {
   const remove = useDeleteClient();
-  const restore = useRestoreClient();
-  const undo = () =>
-    restore
-      .mutateAsync(client.id)
-      .then(() => toast.success(`${client.name} is back`))
-      .catch(failureToast(`${client.name} is still deleted`));
+  const { undo } = useUndoDelete(client);
   const confirm = () =>
     remove
       .mutateAsync(client.id)
