@@ -41,7 +41,7 @@ test("one call that fails takes one card, which comes back; the rest of the page
   await login();
   await page.route("**/recent_activity/team", (route) => route.abort());
   await navigate("/");
-  await expect(page.getByText("This part did not load")).toBeVisible();
+  await expect(page.getByText("“Recent activity” did not load")).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: "First steps" })).toBeVisible();
   await page.unroute("**/recent_activity/team");
   await expect(page.getByRole("heading", { level: 2, name: "Recent activity" })).toBeVisible();

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { connection, followConnection, reportSilence, watchConnection } from "./connection.ts";
+import {
+  connection,
+  everyFewSeconds,
+  followConnection,
+  reportSilence,
+  watchConnection,
+} from "./connection.ts";
 import { loadPart } from "./load-part.ts";
 
 const asked = vi.fn<typeof fetch>();
@@ -35,6 +41,32 @@ test("a server that does not answer is asked after 1, 2, 4 … seconds, and foun
   await vi.advanceTimersByTimeAsync(8_000);
   expect(seen).toEqual(["silent", "there"]);
   unwatch();
+});
+
+test("a server that was away for 34 s stayed unnoticed for another 27: it is found within 5", async () => {
+  reportSilence();
+  await vi.advanceTimersByTimeAsync(34_000);
+  isServerUp = true;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(connection()).toBe("there");
+});
+
+test("what failed is asked for again every few seconds while somebody looks and the server is there", async () => {
+  const call = vi.fn();
+  const stop = everyFewSeconds(call);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(call).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_200);
+  expect(call).toHaveBeenCalled();
+
+  call.mockClear();
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  hidden.mockRestore();
+  reportSilence();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(call).not.toHaveBeenCalled();
+  stop();
 });
 
 test("coming online asks at once instead of waiting", async () => {

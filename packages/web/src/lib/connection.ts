@@ -8,7 +8,9 @@
  */
 export type Connection = "there" | "offline" | "silent" | "updated";
 
-const PROBE_MS = { first: 1_000, most: 30_000 };
+const PROBE_MS = { first: 1_000, most: 5_000 };
+/** Not of all pages at the same moment. */
+const AGAIN_MS = { least: 2_000, spread: 2_000 };
 /** Answered by the server itself, for anybody. */
 const PROBE_ADDRESS = "/api/frontend/current_user";
 
@@ -67,6 +69,17 @@ export async function untilThere() {
 export async function isAnswering() {
   const answer = await fetch(PROBE_ADDRESS, { cache: "no-store" }).catch(() => undefined);
   return answer !== undefined && !isFromGateway(answer);
+}
+
+/** While somebody looks and the server is there, until the given function is called. */
+export function everyFewSeconds(call: () => void) {
+  const timer = setInterval(
+    () => {
+      if (!document.hidden && state === "there") call();
+    },
+    AGAIN_MS.least + Math.random() * AGAIN_MS.spread,
+  );
+  return () => clearInterval(timer);
 }
 
 /** A proxy answers these in place of a server that is away. */

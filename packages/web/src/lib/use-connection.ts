@@ -1,27 +1,39 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { connection, watchConnection } from "./connection.ts";
+import { ApiError } from "./api.ts";
+import { connection, everyFewSeconds, watchConnection } from "./connection.ts";
 
 export function useConnection() {
   return useSyncExternalStore(watchConnection, connection);
 }
 
-const SOON_MS = 1_000;
-
-/**
- * Calls back once the server answers again after it did not. Who comes into view because a call got no answer may come too late to hear
- * of it: where the server is there by then, it is called back soon.
- */
-export function useOnceThere(onThere: () => void, { hadNoAnswer = false } = {}) {
+/** Calls back once the server answers again after it did not. */
+export function useOnceThere(onThere: () => void) {
   const call = useEffectEvent(onThere);
   useEffect(() => {
-    const isLate = hadNoAnswer && connection() === "there";
-    const soon = isLate ? setTimeout(() => call(), SOON_MS) : undefined;
-    const unwatch = watchConnection(() => {
+    return watchConnection(() => {
       if (connection() === "there") call();
     });
-    return () => {
-      clearTimeout(soon);
-      unwatch();
-    };
-  }, [hadNoAnswer]);
+  }, []);
+}
+
+/**
+ * What failed and was not refused is asked for again while its error stands, and shown once it is there. Only a query is:
+ * any other call might do something twice.
+ */
+export function useAskedAgain(error: unknown, show: () => void) {
+  const cache = useQueryClient().getQueryCache();
+  const showNow = useEffectEvent(show);
+  useEffect(() => {
+    if (!(error instanceof ApiError) || error.isRefusal) return;
+    const query = cache.getAll().find(({ state }) => state.error === error);
+    if (!query) return;
+    return everyFewSeconds(() => {
+      if (query.state.fetchStatus === "idle")
+        query.fetch().then(
+          () => showNow(),
+          () => {},
+        );
+    });
+  }, [error, cache]);
 }

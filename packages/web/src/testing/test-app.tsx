@@ -39,13 +39,14 @@ export function testApp() {
   });
 
   return {
-    /** From now on; a call nobody told about is never answered. */
+    /** From now on, by its data or all of it; a call nobody told about is never answered. */
     answer(endpoint: Pick<Endpoint, "path">, answer: Answer) {
       answers.set(`${API_BASE}${endpoint.path}`, answer);
     },
     /** Gives the history, to go back and forth in. */
-    open(path: string, user: CurrentUser) {
-      answers.set(`${API_BASE}${getCurrentUser.path}`, () => user);
+    open(path: string, user: CurrentUser | Answer) {
+      const answer = typeof user === "function" ? user : () => user;
+      answers.set(`${API_BASE}${getCurrentUser.path}`, answer);
       const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
       const history = createMemoryHistory({ initialEntries: [`${APP_BASE}${path}`] });
       const opened = createRouter({ ...router.options, history, context: { queryClient } });
@@ -64,7 +65,9 @@ export function testApp() {
 async function answerTo(answers: Map<string, Answer>, address: URL, init: RequestInit = {}) {
   const answer = init.method === "GET" ? answers.get(address.pathname) : undefined;
   if (!answer) return new Promise<never>(() => {});
-  return Response.json({ success: true, data: await answer(address), errors: [] });
+  const data = await answer(address);
+  if (data instanceof Response) return data;
+  return Response.json({ success: true, data, errors: [] });
 }
 
 class StillObserver {

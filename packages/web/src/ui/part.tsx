@@ -2,12 +2,14 @@ import { QueryErrorResetBoundary } from "@tanstack/react-query";
 import { CatchBoundary } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useState } from "react";
 import { ApiError } from "#lib/api.ts";
-import { useOnceThere } from "#lib/use-connection.ts";
+import { useAskedAgain, useOnceThere } from "#lib/use-connection.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 import { Waiting } from "./waiting.tsx";
 
 type PartProps = {
+  /** Which one did not load, where there are several. */
+  name?: string;
   /** Its shape, in view while it loads for long. */
   fallback: ReactNode;
   children: ReactNode;
@@ -15,9 +17,9 @@ type PartProps = {
 
 /**
  * A part of a page whose data may fail to come: it says so in its own place, the rest of the page
- * stands, and it is tried again once the server answers.
+ * stands, and it is tried again until the server answers.
  */
-export function Part({ fallback, children }: PartProps) {
+export function Part({ name, fallback, children }: PartProps) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
@@ -25,6 +27,7 @@ export function Part({ fallback, children }: PartProps) {
           getResetKey={() => "part"}
           errorComponent={(failed) => (
             <PartFailed
+              name={name}
               error={failed.error}
               onRetry={() => {
                 reset();
@@ -48,8 +51,11 @@ function AskingAnew({ reset, children }: { reset: () => void; children: ReactNod
   return children;
 }
 
-function PartFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  useOnceThere(onRetry, { hadNoAnswer: error instanceof ApiError && error.isNoAnswer });
+type PartFailedProps = { name: string | undefined; error: unknown; onRetry: () => void };
+
+function PartFailed({ name, error, onRetry }: PartFailedProps) {
+  useOnceThere(onRetry);
+  useAskedAgain(error, onRetry);
   const message = error instanceof Error ? error.message : "";
   // Asked again, it would be answered the same.
   if (error instanceof ApiError && error.isRefusal)
@@ -57,7 +63,7 @@ function PartFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
   return (
     <Notice
       tone="alert"
-      title="This part did not load"
+      title={`${name ? `“${name}”` : "This part"} did not load`}
       action={
         <Button size="sm" onClick={onRetry}>
           Try again

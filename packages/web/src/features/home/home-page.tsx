@@ -53,32 +53,32 @@ export function HomePage({ name, now, isAdmin, syncAll }: HomePageProps) {
     >
       <div className={COLUMNS}>
         <Stack>
-          <Part fallback={null}>
+          <Part name="Needs you" fallback={null}>
             <NeedsCard />
           </Part>
           {isEmpty && (
-            <Part fallback={<ClientsShape />}>
+            <Part name="First steps" fallback={<ClientsShape />}>
               <FirstSteps />
             </Part>
           )}
           {!isEmpty && (
-            <Part fallback={<ClientsShape />}>
+            <Part name="Cash headroom above floor" fallback={<ClientsShape />}>
               <HeadroomCard instead={hasClients ? <ClientsCard /> : <ModelsCard />} />
             </Part>
           )}
         </Stack>
         <Stack>
-          <Part fallback={null}>
+          <Part name="Notes from readers" fallback={null}>
             <NotesCard />
           </Part>
-          <Part fallback={null}>
+          <Part name="Connections" fallback={null}>
             <CareCard />
           </Part>
-          <Part fallback={<ActivityShape />}>
+          <Part name="Recent activity" fallback={<ActivityShape />}>
             <ActivityCard />
           </Part>
           {isAdmin && (
-            <Part fallback={null}>
+            <Part name="Invoices due" fallback={null}>
               <PaymentsCard />
             </Part>
           )}

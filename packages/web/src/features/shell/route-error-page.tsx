@@ -2,6 +2,7 @@ import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-route
 import { useEffect } from "react";
 import { ApiError } from "#lib/api.ts";
 import { isPreloadError } from "#lib/preload-error.ts";
+import { useAskedAgain } from "#lib/use-connection.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.tsx";
 import { isAccessDenied } from "./access-denied.ts";
@@ -14,14 +15,17 @@ const UNKNOWN = new Error();
 
 /** What stands where a page failed. */
 export function RouteErrorPage({ error }: ErrorComponentProps) {
+  const router = useRouter();
   const known = error instanceof Error ? error : UNKNOWN;
-  if (isPreloadError(known) || isNoAnswer(known)) return <NotLoadedPage />;
+  const cause = causeOf(known);
+  useAskedAgain(cause, () => router.invalidate());
+  const hadNoAnswer = cause instanceof ApiError && cause.isNoAnswer;
+  if (isPreloadError(known) || hadNoAnswer) return <NotLoadedPage />;
   return <ReportedError error={known} />;
 }
 
-function isNoAnswer(error: Error): boolean {
-  const { cause } = error;
-  return error instanceof ApiError ? error.isNoAnswer : cause instanceof Error && isNoAnswer(cause);
+function causeOf(error: Error): Error {
+  return error.cause instanceof Error ? causeOf(error.cause) : error;
 }
 
 function ReportedError({ error }: { error: Error }) {

@@ -1,10 +1,15 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { ApiError } from "#lib/api.ts";
+import { everyFewSeconds } from "#lib/connection.ts";
 import type { OpenDocument } from "#model/open-document.ts";
 import { takeOpening } from "./opening.ts";
 
 type Opened = { document: OpenDocument; version: number };
 
-/** Opens a version of a model once; what fails is said, and the worker of what is left goes with it. */
+/**
+ * Opens a version of a model once. What fails is said and, unless it was refused, tried again; the worker of what is left goes
+ * with it.
+ */
 export function useOpened(
   id: number,
   version: number | undefined,
@@ -16,16 +21,26 @@ export function useOpened(
   useEffect(() => {
     if (!isWanted) return;
     let isLeft = false;
-    takeOpening(id, version).then(
-      ({ document, issues, version: reached }) => {
-        if (isLeft) return document?.close();
-        if (document) return tell({ document, version: reached });
-        setFailure(issues?.[0]?.message ?? "");
-      },
-      (error: Error) => !isLeft && setFailure(error.message),
-    );
+    let stop = () => {};
+    function open() {
+      stop();
+      takeOpening(id, version).then(
+        ({ document, issues, version: reached }) => {
+          if (isLeft) return document?.close();
+          setFailure(document ? undefined : (issues?.[0]?.message ?? ""));
+          if (document) tell({ document, version: reached });
+        },
+        (error: Error) => {
+          if (isLeft) return;
+          setFailure(error.message);
+          if (error instanceof ApiError && !error.isRefusal) stop = everyFewSeconds(open);
+        },
+      );
+    }
+    open();
     return () => {
       isLeft = true;
+      stop();
     };
   }, [id, version, isWanted]);
   return failure;
