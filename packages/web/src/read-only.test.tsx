@@ -69,7 +69,7 @@ beforeEach(() => {
     ...{ items: [], totalItemCount: 0, minutesLeft: 0, plan: null, recent: [] },
   }));
   app.answer(listTeamMembers, () => ({ items: [] }));
-  app.answer(getHome, () => NOTHING_WAITS);
+  app.answer(getHome, () => ({ ...NOTHING_WAITS, notes: NOTES }));
   app.answer(listNeeds, () => NO_NEEDS);
   app.answer(listHeadroom, () => NO_HEADROOM);
   app.answer(listPaymentObligations, () => ({ items: [], totalItemCount: 0, next: null }));
@@ -89,7 +89,7 @@ beforeEach(() => {
   app.answer(getPortfolioOutlook, () => ({ ...NO_OUTLOOK, forecastCount: 1 }));
   app.answer(getShockRun, () => null);
   app.answer({ path: "/client/1" }, () => A_CLIENT);
-  app.answer({ path: "/client_overview/1" }, () => NOTHING_OF_CLIENT);
+  app.answer({ path: "/client_overview/1" }, () => ({ ...NOTHING_OF_CLIENT, notes: NOTES }));
   app.answer({ path: "/recent_activity/client/1" }, () => ({ items: [] }));
   app.answer({ path: "/model/1" }, () => A_MODEL);
   // Nine people and six paying users: three more are to be paid for.
@@ -104,10 +104,15 @@ beforeEach(() => {
 
 /** What each page offers that changes something, and what can be waited for to know the page is there. */
 const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: string[]][] = [
-  ["/", /Priya/, ["Add client", "New model"], []],
+  ["/", /Priya/, ["Add client", "New model"], ["Reply to Helen Osei"]],
   ["/clients", /^Clients$/, ["Add client", "Import"], []],
   ["/clients/import", /^Import clients$/, ["Choose a list or drop it here"], []],
-  ["/clients/1", /Acorn$/, ["Edit", "New model", "Connect a ledger", "Edit notes"], []],
+  [
+    "/clients/1",
+    /Acorn$/,
+    ["Edit", "New model", "Connect a ledger", "Edit notes"],
+    ["Reply to Helen Osei"],
+  ],
   ["/portfolio", /^Portfolio$/, ["New model"], ["Run on 1 forecast"]],
   ["/models?filter=Team", /^Models$/, ["New model"], []],
   ["/models/new", /^New model$/, ["Create model"], []],
@@ -264,6 +269,12 @@ const DISCUSSION = {
   },
   ...{ replies: [], invitedUsers: [], canSetPrivate: true },
 };
+
+const NOTE = {
+  ...{ id: 1, authorName: "Helen Osei", text: "Why is March lower?", at: MOMENT },
+  ...{ modelId: 1, reportId: 3, reportTitle: "Board pack", clientName: null },
+};
+const NOTES = { count: 1, items: [NOTE] };
 
 const INVITE = {
   ...{ id: 1, email: "nia@firm.example", state: "sent" as const, invitedByName: "Priya Raman" },

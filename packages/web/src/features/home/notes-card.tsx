@@ -8,6 +8,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { waiting } from "./home-queries.ts";
 
 /** What readers of reports wrote and nobody answered. Not there while everybody has an answer. */
@@ -47,14 +48,16 @@ export function WaitingNotes({ notes }: { notes: { count: number; items: readonl
             </p>
             <p className="line-clamp-4 wrap-anywhere whitespace-pre-line">{note.text}</p>
             <p className="flex items-center gap-2.5">
-              <Link
-                to="/models/$modelId/reports/$reportId"
-                params={{ modelId: note.modelId, reportId: String(note.reportId) }}
-                aria-label={`Reply to ${note.authorName}`}
-                className={buttonClass("secondary", "sm")}
-              >
-                <Reply /> Reply
-              </Link>
+              <Changes what="own">
+                <Link
+                  to="/models/$modelId/reports/$reportId"
+                  params={{ modelId: note.modelId, reportId: String(note.reportId) }}
+                  aria-label={`Reply to ${note.authorName}`}
+                  className={buttonClass("secondary", "sm")}
+                >
+                  <Reply /> Reply
+                </Link>
+              </Changes>
               <span className="min-w-0 truncate text-xs text-text-3">on {note.reportTitle}</span>
             </p>
           </li>
