@@ -57,7 +57,7 @@ const PORTFOLIO_PAGE = {
   label: "Portfolio",
   to: "/portfolio",
   icon: <ChartNoAxesCombined />,
-  keywords: "shock stress headroom runway covenants",
+  keywords: "shock stress headroom runway covenants closing cash",
 };
 
 const TOKENS_PAGE = {

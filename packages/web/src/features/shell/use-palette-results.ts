@@ -38,9 +38,10 @@ export function usePaletteResults(
     rankGroup("Connections", connections.connections, text),
     rankGroup("Reports", reports.reports, text),
     rankGroup("Discussions", discussions.discussions, text),
-    rankGroup("Videos", useFoundVideos(text), text),
     rankGroup("Pages", usePages(groups, member), text),
     rankGroup("Actions", useActions({ openShortcuts, openJobs }, member), text),
+    // So much is said in them that they come after all that fits as well.
+    rankGroup("Videos", useFoundVideos(text), text),
   ];
   const found = results
     .filter(({ commands }) => commands.length > 0)
