@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { chooseFromMenu } from "./row-menu.ts";
 import { elsewhere } from "./sign-in.ts";
+import { beyondPx } from "./table-fit.ts";
 import type { Team } from "./teams.ts";
 
 test("an advisor finds a client they just added", async ({ page, login, navigate }) => {
@@ -195,6 +196,19 @@ test("focus goes back to the row's menu after its dialog, and to the page when t
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete client" }).click();
   await expect(rowOf(page, name)).toBeHidden();
   await expect(page.locator("body")).not.toBeFocused();
+});
+
+test("at 820 pixels the list of clients was too wide for a long name: it fits", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  await page.setViewportSize({ width: 820, height: 900 });
+  await navigate("/clients");
+  await addClient(page, "Saltmarsh Brewing and Bottling of the North Shore");
+  await expect(rowOf(page, "Saltmarsh Brewing and Bottling of the North Shore")).toBeVisible();
+  expect(await beyondPx(page.getByRole("table", { name: "Clients" }))).toBe(0);
 });
 
 test("a row's menu is in view at 800 pixels, and the current filter is marked in forced colours", async ({

@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { makeModel } from "./models.ts";
+import { beyondPx } from "./table-fit.ts";
 
 test("an advisor goes from the clients to the portfolio, sorts it, narrows it, and takes it along", async ({
   page,
@@ -116,10 +117,7 @@ test.describe("of a shock", () => {
     await expect(page.getByText(/^Run: Today at/)).toBeVisible();
     await expect(page.getByText(/^overdraft 326,183/)).toHaveCount(2);
     const table = page.getByRole("table", { name: "Portfolio under a shock" });
-    const beyond = await table.evaluate(
-      ({ parentElement: box }) => (box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0),
-    );
-    expect(beyond).toBe(0);
+    expect(await beyondPx(table)).toBe(0);
     // One may be under way.
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });

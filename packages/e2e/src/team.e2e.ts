@@ -3,6 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { linkIn } from "./mailbox.ts";
 import { chooseFromMenu } from "./row-menu.ts";
 import { elsewhere, expectHome, signInByForm } from "./sign-in.ts";
+import { beyondPx } from "./table-fit.ts";
 import { type Team, takeTeam } from "./teams.ts";
 
 const PASSWORD = "a quiet harbour at noon";
@@ -55,6 +56,23 @@ test("somebody invited joins in another browser, becomes an admin, and is out at
   await nia.getByRole("button", { name: "Start a 14-day trial" }).click();
   await expectHome(nia);
   await nia.context().close();
+});
+
+test("a member's menu lay outside the window from 820 to 1,000 pixels: it is in view, and the table fits", async ({
+  page,
+  team,
+  login,
+  navigate,
+}) => {
+  await login();
+  await navigate("/team");
+  const menu = page.getByRole("button", { name: `Actions for ${team.member.name}` });
+  for (const width of [820, 1_000]) {
+    await page.setViewportSize({ width, height: 900 });
+    await menu.scrollIntoViewIfNeeded();
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    expect(await beyondPx(page.getByRole("table", { name: "Members" }))).toBe(0);
+  }
 });
 
 test("somebody with an account sees what joining changes, and moves to the other team", async ({

@@ -39,7 +39,7 @@ export function ClientTable({ clients, sort, onSort, ...actions }: ClientTablePr
           <TableHead hideOnPhone className={WIDE_ONLY}>
             Currency
           </TableHead>
-          <TableHead hideOnPhone {...sortable("updatedAt")}>
+          <TableHead hideOnPhone className={NOT_NARROW} {...sortable("updatedAt")}>
             Changed
           </TableHead>
           <TableHead>
@@ -57,6 +57,7 @@ export function ClientTable({ clients, sort, onSort, ...actions }: ClientTablePr
 
 /** On a narrower screen they give way to the menu at the end of the row, which paper has not. */
 const WIDE_ONLY = "max-[1100px]:hidden print:table-cell";
+const NOT_NARROW = "max-[940px]:hidden print:table-cell";
 
 function directionOf(sort: ClientSearch["sort"], column: string): SortDirection | "none" {
   if (sort === column) return "ascending";
@@ -71,7 +72,7 @@ type ClientRowProps = Pick<ClientTableProps, "onEdit" | "onToggleActive" | "onDe
 function ClientRow({ client, now, ...actions }: ClientRowProps) {
   return (
     <TableRow className="h-14">
-      <TableCell isRowHead className="font-normal">
+      <TableCell isRowHead className="font-normal max-[1100px]:max-w-64 print:max-w-none">
         <div className="flex items-center gap-3">
           <Monogram name={client.name} />
           <div className="min-w-0">
@@ -98,7 +99,7 @@ function ClientRow({ client, now, ...actions }: ClientRowProps) {
       <TableCell hideOnPhone className={WIDE_ONLY}>
         {client.currency}
       </TableCell>
-      <TableCell hideOnPhone className="text-text-2">
+      <TableCell hideOnPhone className={`text-text-2 ${NOT_NARROW}`}>
         {formatDateTime(new Date(client.updatedAt), now)}
       </TableCell>
       <TableCell className="sticky right-0 z-1 w-10 bg-surface text-right">

@@ -30,6 +30,9 @@ const MINUTE_MS = 60 * 1000;
 const ACTIVE_MS = 10 * MINUTE_MS;
 /** From here on it takes a search to find somebody. */
 const MANY = 8;
+/** On narrower screens they give way to the menu at the end of the row, the least asked for first. */
+const WIDE_ONLY = "max-[1100px]:hidden print:table-cell";
+const NOT_NARROW = "max-[940px]:hidden print:table-cell";
 
 export function MembersCard({ members, isAdmin, onRemove }: MembersCardProps) {
   const [search, setSearch] = useState("");
@@ -54,12 +57,16 @@ export function MembersCard({ members, isAdmin, onRemove }: MembersCardProps) {
           <>
             <TableHead>Member</TableHead>
             <TableHead>Role</TableHead>
-            <TableHead hideOnPhone>Job title</TableHead>
-            <TableHead hideOnPhone isNumber>
+            <TableHead hideOnPhone className={WIDE_ONLY}>
+              Job title
+            </TableHead>
+            <TableHead hideOnPhone isNumber className={WIDE_ONLY}>
               Models
             </TableHead>
             <TableHead hideOnPhone>MFA</TableHead>
-            <TableHead hideOnPhone>Last active</TableHead>
+            <TableHead hideOnPhone className={NOT_NARROW}>
+              Last active
+            </TableHead>
             {isAdmin && (
               <TableHead>
                 <span className="sr-only">Actions</span>
@@ -74,18 +81,20 @@ export function MembersCard({ members, isAdmin, onRemove }: MembersCardProps) {
             <TableCell>
               <Role member={member} isAdmin={isAdmin} isOnlyAdmin={isOnlyAdmin} />
             </TableCell>
-            <TableCell hideOnPhone>{member.jobTitle || "–"}</TableCell>
-            <TableCell hideOnPhone isNumber>
+            <TableCell hideOnPhone className={WIDE_ONLY}>
+              {member.jobTitle || "–"}
+            </TableCell>
+            <TableCell hideOnPhone isNumber className={WIDE_ONLY}>
               {member.modelCount || "–"}
             </TableCell>
             <TableCell hideOnPhone>
               <Mfa member={member} mayRemind={isAdmin && !member.isYou} />
             </TableCell>
-            <TableCell hideOnPhone className="whitespace-nowrap text-text-2">
+            <TableCell hideOnPhone className={`whitespace-nowrap text-text-2 ${NOT_NARROW}`}>
               {lastActive(member, new Date())}
             </TableCell>
             {isAdmin && (
-              <TableCell className="w-10 text-right">
+              <TableCell className="sticky right-0 z-1 w-10 bg-surface text-right in-[tr:last-child]:rounded-br-lg">
                 {!member.isYou && <MemberMenu member={member} onRemove={onRemove} />}
               </TableCell>
             )}
@@ -100,7 +109,7 @@ export function MembersCard({ members, isAdmin, onRemove }: MembersCardProps) {
 function Who({ member: { name, email, isYou, avatar, avatarIndex } }: { member: TeamMember }) {
   const src = avatar && downloadUrl(getAvatar, { params: { name: avatar } });
   return (
-    <TableCell isRowHead className="font-normal">
+    <TableCell isRowHead className="font-normal max-[1100px]:max-w-48 print:max-w-none">
       <div className="flex items-center gap-3">
         <Avatar name={name} index={avatarIndex} src={src} />
         <div className="min-w-0 phone:max-w-26">
