@@ -73,6 +73,15 @@ test.each([
   },
 );
 
+test("Team waited as a list alone: the shapes of its three figures come first, as on the page", async () => {
+  app.open("/team", STAFF);
+  const shape = async () => {
+    await pass(500);
+    return screen.queryByText("Loading")?.nextElementSibling?.firstElementChild;
+  };
+  await expect.poll(async () => (await shape())?.childElementCount, POLL).toBe(3);
+});
+
 test("what comes after a long wait is shown when it comes, however shortly its shape was", async () => {
   // How long it was there is read from the clock.
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });

@@ -1,8 +1,10 @@
 import type { TeamMember } from "@app/contract/team";
 import { Link } from "@tanstack/react-router";
+import { Card } from "#ui/card.tsx";
 import { useMayChange } from "#ui/changes.tsx";
 import { Switch } from "#ui/choice.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { StatCard } from "#ui/stat-card.tsx";
 import { toast } from "#ui/toast.tsx";
 import type { TeamViewer } from "./team-page.tsx";
@@ -15,7 +17,7 @@ export function TeamFacts({ viewer, members, waitingCount }: TeamFactsProps) {
   const adminCount = members.filter(({ isAdmin }) => isAdmin).length;
   const mfaCount = members.filter(({ mfa }) => mfa !== "off").length;
   return (
-    <div className="grid grid-cols-3 gap-4 max-[60rem]:grid-cols-1">
+    <div className={FACTS}>
       <StatCard
         label="Places"
         value={`${members.length} in use`}
@@ -29,6 +31,22 @@ export function TeamFacts({ viewer, members, waitingCount }: TeamFactsProps) {
       >
         {viewer.account.isAdmin && <MfaRule viewer={viewer} />}
       </StatCard>
+    </div>
+  );
+}
+
+const FACTS = "grid grid-cols-3 gap-4 max-[60rem]:grid-cols-1";
+
+export function TeamFactsShape() {
+  return (
+    <div className={FACTS}>
+      {["places", "admins", "factors"].map((fact) => (
+        <Card key={fact} className="grid h-24 content-center gap-2.5 px-4">
+          <Skeleton className="h-2.75 w-20" />
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-2.75 w-40" />
+        </Card>
+      ))}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
 import { Loading } from "#ui/waiting.tsx";
 import { InvitesCard } from "./invites-card.tsx";
 import { MembersCard } from "./members-card.tsx";
-import { TeamFacts } from "./team-facts.tsx";
+import { TeamFacts, TeamFactsShape } from "./team-facts.tsx";
 import { invitesQuery, membersQuery, TEAM_LISTS } from "./team-queries.ts";
 
 const InviteDialog = lazy(async () => {
@@ -136,9 +136,12 @@ function waiting(invites: TeamInvite[]) {
 }
 
 const TEAM_SHAPE = (
-  <SkeletonCard>
-    <SkeletonRows count={6} hasPictures />
-  </SkeletonCard>
+  <Stack>
+    <TeamFactsShape />
+    <SkeletonCard>
+      <SkeletonRows count={6} hasPictures />
+    </SkeletonCard>
+  </Stack>
 );
 
 export function TeamSkeleton({ viewer }: { viewer: TeamViewer }) {
