@@ -31,14 +31,13 @@ import { useDocumentPart, useStructure } from "#model/use-open-document.ts";
 import { inCase, questionAt, type WhyQuestion } from "#model/why-question.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
 import { loadToaster, wantToaster } from "#ui/toast.tsx";
-import { Waiting } from "#ui/waiting.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { useWhyOpen } from "./use-why-open.ts";
 import { type Workbench, WorkbenchContext } from "./use-workbench.ts";
 import { viewOf } from "./view.ts";
 import type { ViewSearch } from "./view-search.ts";
+import { WorkbenchShape } from "./workbench-shape.tsx";
 
 const whyPanel = () => import("#model/why-panel.tsx");
 const WhyPanel = lazy(async () => {
@@ -312,17 +311,5 @@ function NotOpened({ reason }: { reason: string }) {
     <Notice tone="negative" title="The model did not open" className="m-6">
       {reason}
     </Notice>
-  );
-}
-
-function WorkbenchShape() {
-  return (
-    <div className="p-6">
-      <Waiting>
-        <SkeletonCard hasNote>
-          <SkeletonRows count={8} />
-        </SkeletonCard>
-      </Waiting>
-    </div>
   );
 }
