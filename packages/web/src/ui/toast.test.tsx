@@ -5,8 +5,8 @@ import { loadToaster, ToasterSlot, toast } from "./toast.tsx";
 
 beforeAll(loadToaster);
 
-/** Undoes by keyboard, and gives the row it came from. */
-async function undo(isRowGone: boolean) {
+/** Undoes, by keyboard unless told otherwise, and gives the row it came from. */
+async function undo(isRowGone: boolean, press = pressEnter) {
   render(
     <>
       <main tabIndex={-1}>
@@ -19,15 +19,24 @@ async function undo(isRowGone: boolean) {
   row.focus();
   toast.success("Acorn deleted", { action: { label: "Undo", onClick() {} } });
   const button = await screen.findByRole("button", { name: "Undo" });
-  button.focus();
   if (isRowGone) row.remove();
-  await userEvent.keyboard("{Enter}");
+  await press(button);
   await waitForElementToBeRemoved(button);
   return row;
 }
 
+function pressEnter(button: HTMLElement) {
+  button.focus();
+  return userEvent.keyboard("{Enter}");
+}
+
 test("Undo in a toast leaves the focus where it was before", async () => {
   const row = await undo(false);
+  expect(document.activeElement).toBe(row);
+});
+
+test("Undo by a mouse leaves the focus where it was before, too", async () => {
+  const row = await undo(false, (button) => userEvent.click(button));
   expect(document.activeElement).toBe(row);
 });
 

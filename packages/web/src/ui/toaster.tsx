@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
-import type { CSSProperties, FocusEvent, MouseEvent } from "react";
+import { type CSSProperties, type FocusEvent, type MouseEvent, useRef } from "react";
 import { type ExternalToast, Toaster as Sonner, toast as sonner } from "sonner";
 import { giveFocusBack } from "./focus.ts";
 import { Spinner } from "./spinner.tsx";
@@ -25,8 +25,20 @@ export function tell(
  * bottom, where no page has its actions; a pointer over them spreads them out and stops their time.
  */
 export function Toaster() {
+  const before = useRef<Element | null>(null);
+  function come(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget;
+    keepToKeyboard(event);
+  }
+  /** A toast that was answered goes, and its button with it: the focus leaves before it would be lost. */
+  function leave({ target }: MouseEvent) {
+    const button = target instanceof Element && target.closest("button");
+    if (!button) return;
+    button.blur();
+    giveFocusBack(before.current);
+  }
   return (
-    <div className="contents" onFocusCapture={keepToKeyboard} onClickCapture={leave}>
+    <div className="contents" onFocusCapture={come} onClickCapture={leave}>
       <Sonner
         position="bottom-center"
         duration={DURATION_MS}
@@ -54,14 +66,6 @@ export function Toaster() {
  */
 function keepToKeyboard(event: FocusEvent) {
   if (!event.target.matches(":focus-visible")) event.stopPropagation();
-}
-
-/** A toast that was answered goes, and its button with it: the focus leaves before it would be lost. */
-function leave({ target }: MouseEvent) {
-  const button = target instanceof Element && target.closest("button");
-  if (!button) return;
-  button.blur();
-  giveFocusBack(document.activeElement);
 }
 
 const CLASS_NAMES = {
