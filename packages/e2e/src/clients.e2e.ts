@@ -207,6 +207,7 @@ test("at 820 pixels the list of clients was too wide for a long name: it fits", 
   await page.setViewportSize({ width: 820, height: 900 });
   await navigate("/clients");
   await addClient(page, "Saltmarsh Brewing and Bottling of the North Shore");
+  await navigate("/clients?search=Bottling");
   await expect(rowOf(page, "Saltmarsh Brewing and Bottling of the North Shore")).toBeVisible();
   expect(await beyondPx(page.getByRole("table", { name: "Clients" }))).toBe(0);
 });
