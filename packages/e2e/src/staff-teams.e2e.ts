@@ -48,7 +48,7 @@ test("staff look up a team by somebody's e-mail, give it minutes it reads the re
   ).toContainText(credit);
   await page.goto("/app/staff/teams");
   await expect(page.getByRole("table", { name: "Teams" })).toBeHidden();
-  await page.getByRole("button", { name: "End" }).click();
+  await page.getByRole("button", { name: "End", exact: true }).click();
   await expect(page.getByText("is viewing as")).toBeHidden();
   await expect(page).toHaveURL(teamAddress);
 

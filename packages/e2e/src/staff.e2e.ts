@@ -39,7 +39,7 @@ test("staff choose a password by their link, view the app as a customer, and cha
   await expect(page.getByRole("button", { name: "Add client" })).toBeHidden();
   await expect(page.getByRole("timer")).toHaveText(/^(30|29|28) minutes left$/);
 
-  await page.getByRole("button", { name: "End" }).click();
+  await page.getByRole("button", { name: "End", exact: true }).click();
   await expect(page.getByText("is viewing as")).toBeHidden();
   await expect(page).toHaveURL(/\/staff\/teams\/\d+$/);
 });

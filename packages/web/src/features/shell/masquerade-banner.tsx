@@ -2,7 +2,8 @@ import { endMasquerade } from "@app/contract/staff";
 import { useMutation } from "@tanstack/react-query";
 import { VenetianMask } from "lucide-react";
 import { useEffect, useState } from "react";
-import { call } from "#lib/api.ts";
+import { ApiError, call } from "#lib/api.ts";
+import { setInterruptions } from "#lib/interruptions.ts";
 import { BRAND } from "#lib/page-title.ts";
 import { APP_BASE } from "#lib/redirect.ts";
 import { Button } from "#ui/button.tsx";
@@ -17,10 +18,14 @@ type MasqueradeBannerProps = { name: string; teamId: number } & NonNullable<
 export function MasqueradeBanner(props: MasqueradeBannerProps) {
   const { name, teamId, isReadOnly, until, staffName, discussion } = props;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(endMasquerade, {}),
+    mutationFn: endView,
     // Back to the team that was looked at; loaded anew, so that nothing of the other person stays behind.
     onSuccess: () => window.location.assign(`${APP_BASE}/staff/teams/${teamId}`),
-    onError: (error) => toast.error(error.message),
+    onError: (error) => {
+      // Its time was over before.
+      if (error instanceof ApiError && error.status === 401) window.location.reload();
+      else toast.error(error.message);
+    },
   });
   return (
     <section
@@ -40,6 +45,17 @@ export function MasqueradeBanner(props: MasqueradeBannerProps) {
       </Button>
     </section>
   );
+}
+
+/** What else this page asks is refused from then on, which must not load it anew before it is left. */
+async function endView() {
+  const resume = setInterruptions({ signInAgain: async () => false });
+  try {
+    await call(endMasquerade, {});
+  } catch (error) {
+    resume();
+    throw error;
+  }
 }
 
 const TICK_MS = 5_000;
