@@ -6,7 +6,10 @@ import { loadToaster, ToasterSlot, toast } from "./toast.tsx";
 beforeAll(loadToaster);
 
 /** Undoes, by keyboard unless told otherwise, and gives the row it came from. */
-async function undo(isRowGone: boolean, press = pressEnter) {
+async function undo(
+  isRowGone: boolean,
+  press: (button: HTMLElement) => Promise<unknown> = pressEnter,
+) {
   render(
     <>
       <main tabIndex={-1}>
