@@ -305,7 +305,7 @@ const WORKSPACE = [
   ...files("web/src/features/model/overview", "headroom"),
   ...files("web/src/features/model/statements", "comparison", "statements-read"),
   ...files("web/src/features/model/workbench", "key-figures(?:-of)?", "use-(?:why-open|workbench)"),
-  ...files("web/src/features/model/workbench", "view(?:-toolbar)?", "workbench"),
+  ...files("web/src/features/model/workbench", "view(?:-toolbar)?", "workbench(?:-shape)?"),
   ...files("web/src/model", "blocked-notice", "cell-look", "change-words", "conflict-words"),
   ...files("web/src/model", "edit-history", "edits-by-month", "open-document", "overrides-back"),
   ...files("web/src/model", "(?:period|scale)-switch", "table-store", "take-back", "why-question"),
