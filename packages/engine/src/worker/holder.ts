@@ -15,7 +15,7 @@ import { readMessage } from "./messages.ts";
 import { type PlannedEdits, planEdits } from "./plan-edits.ts";
 import type { Answer, Figures, Message, Read, Reply, Request } from "./protocol.ts";
 import { readFigures } from "./read-figures.ts";
-import { rehearse } from "./rehearse.ts";
+import { newRehearsal, type Rehearsal, rehearse } from "./rehearse.ts";
 import { structureOf } from "./structure.ts";
 import { warmUp } from "./warm-up.ts";
 import {
@@ -30,7 +30,10 @@ type Later = typeof import("./later.ts");
 
 export type Holder = { answer: (message: unknown) => Answer | Promise<Answer> };
 
-export function createHolder(): Holder {
+/** What is compiled for one holder is so for all: they share a rehearsal. */
+const shared = newRehearsal();
+
+export function createHolder(rehearsal: Rehearsal = shared): Holder {
   let held: Held | undefined;
   /** Set while figures are written in place; should that fail, they are calculated afresh. */
   let isHalfWritten = false;
@@ -76,7 +79,7 @@ export function createHolder(): Holder {
       case "start":
         return withLater(({ replyLater }) => replyLater(opened(), jobs, message));
       case "prepare":
-        return prepare(opened());
+        return prepare(opened(), rehearsal);
       case "continue":
         return jobs.goOn(message.job);
       case "cancel":
@@ -213,13 +216,13 @@ async function loadLater() {
  * First the scenarios, one at a time; then edits are rehearsed; then WebAssembly and all other code,
  * which nobody waits for.
  */
-function prepare({ cases }: Held): Reply | Promise<Reply> {
+function prepare({ cases }: Held, rehearsal: Rehearsal): Reply | Promise<Reply> {
   const [next, ...rest] = cases.waiting();
   if (next !== undefined) {
     cases.sheet(next);
     return { kind: "prepared", left: rest.length + 1, isFast: cases.isAccelerated() };
   }
-  const left = rehearse(createHolder);
+  const left = rehearse(rehearsal, () => createHolder(rehearsal));
   if (left > 0) return { kind: "prepared", left, isFast: cases.isAccelerated() };
   return prepareCode(cases);
 }

@@ -19,12 +19,15 @@ const TABLES = [
   { shows: { title: "-", lines: ["cf.closingCash", "pl.profit"] }, hasYears: true },
 ];
 
-/** Once, for every holder. */
-let roundsLeft = ROUNDS;
+export type Rehearsal = { roundsLeft: number };
+
+export function newRehearsal(): Rehearsal {
+  return { roundsLeft: ROUNDS };
+}
 
 /** The next round; gives how many are left after it. */
-export function rehearse(newHolder: () => Holder): number {
-  if (roundsLeft === 0) return 0;
+export function rehearse(rehearsal: Rehearsal, newHolder: () => Holder): number {
+  if (rehearsal.roundsLeft === 0) return 0;
   const { answer } = newHolder();
   answer({ id: 0, kind: "open", document: NAMELESS });
   answer({ id: 0, kind: "watchTables", tables: TABLES });
@@ -33,6 +36,6 @@ export function rehearse(newHolder: () => Holder): number {
     answer({ id: 0, kind: "edit", edits: [edit] });
     answer({ id: 0, kind: "checks", cases: [undefined] });
   }
-  roundsLeft -= 1;
-  return roundsLeft;
+  rehearsal.roundsLeft -= 1;
+  return rehearsal.roundsLeft;
 }
