@@ -5,6 +5,7 @@
 import type { Program } from "#calculate/program.ts";
 import { cellOf, type Sheet } from "#calculate/sheet.ts";
 import { placeOfLine } from "#draft/line-place.ts";
+import type { LineId } from "#lines/expression.ts";
 import type { Issue } from "#model/issue.ts";
 import type { Period } from "#time/timeline.ts";
 
@@ -13,11 +14,13 @@ const TOLD_MOST = 20;
 
 type Broken = { row: number; period: number };
 
+/** Where all was sound before an edit, only what it `moved` can be broken. */
 export function findOverflow(
   { program, periods }: { program: Program; periods: readonly Period[] },
   sheet: Sheet,
+  moved?: ReadonlySet<LineId>,
 ): Issue[] {
-  const broken = brokenLines(program, sheet);
+  const broken = brokenLines(program, sheet, moved);
   if (broken.length === 0) return [];
   const roots = broken.filter((each) => !readsBroken(program, sheet, each));
   // In a circle each reads the next; lines stand in the order in which they were added.
@@ -39,16 +42,22 @@ export function findOverflow(
 }
 
 /** Each line that has such a figure, with the first period in which it has. */
-function brokenLines({ lines, stride, historyCount }: Program, sheet: Sheet): Broken[] {
-  if (isSound(sheet)) return [];
-  return lines.flatMap((_, row) => {
-    const figures = sheet.subarray(row * stride + historyCount, (row + 1) * stride);
-    const period = figures.findIndex((figure) => !Number.isFinite(figure));
+function brokenLines(program: Program, sheet: Sheet, moved?: ReadonlySet<LineId>): Broken[] {
+  if (!moved && isSound(sheet)) return [];
+  return program.lines.flatMap(({ id }, row) => {
+    const period = moved?.has(id) === false ? -1 : brokenPeriod(program, sheet, row);
     return period < 0 ? [] : [{ row, period }];
   });
 }
 
-/** Asked on every opening and edit: searched by the machine's own code, which needs no warming up. */
+function brokenPeriod(program: Program, sheet: Sheet, row: number): number {
+  const first = cellOf(program, row, 0);
+  const end = first + program.stride - program.historyCount;
+  for (let cell = first; cell < end; cell++) if (!Number.isFinite(sheet[cell])) return cell - first;
+  return -1;
+}
+
+/** Asked on every opening: searched by the machine's own code, which needs no warming up. */
 function isSound(sheet: Sheet): boolean {
   return ![Number.NaN, Infinity, -Infinity].some((fault) => sheet.includes(fault));
 }

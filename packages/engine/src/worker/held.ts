@@ -1,6 +1,7 @@
 /** A document that is held, with all that was calculated of it. */
 import { buildModel, type Model } from "#build/build-model.ts";
 import { findOverflow } from "#checks/overflow.ts";
+import type { LineId } from "#lines/expression.ts";
 import type { Issue } from "#model/issue.ts";
 import type { ScenarioId } from "#overrides/family.ts";
 import { type LiveCases, openCases } from "#scenarios/live-cases.ts";
@@ -29,7 +30,11 @@ export function build(
   return { version, model, cases, overflow, references, known: new Map() };
 }
 
-export function overflowOf(model: Model, cases: LiveCases): Issue[] {
+export function overflowOf(
+  model: Model,
+  cases: LiveCases,
+  moved?: ReadonlySet<LineId>,
+): Issue[] {
   const sheet = cases.sheet(undefined);
-  return sheet ? findOverflow(model, sheet) : [];
+  return sheet ? findOverflow(model, sheet, moved) : [];
 }

@@ -235,6 +235,22 @@ test("periods before the first, part of the periods, years, and what is not ther
   expect(await read({ lines: ["rent.net"], unit: "week", to: 0 })).toEqual([[none]]);
 });
 
+test("what an edit makes too large is told with it and with the next, and gone with what made it so", async () => {
+  const { connection } = await hold();
+  const toldAt = async (rent: number) => {
+    const edited = await connection.edit([{ ...RENT, value: rent }]);
+    return edited.kind === "edited" && edited.structure?.issues.map(({ message }) => message);
+  };
+  const told = [
+    '"Cash at bank, closing balance" is too large to be calculated in Aug-26. What follows from it is empty.',
+  ];
+  expect(await toldAt(200)).toBeUndefined();
+  expect(await toldAt(1e308)).toEqual(told);
+  expect(await toldAt(1.1e308)).toEqual(told);
+  expect(await toldAt(200)).toEqual([]);
+  expect(await toldAt(100)).toBeUndefined();
+});
+
 test("checks that are not zero are told by case, with the first period", async () => {
   const { connection } = await hold({
     ...company,

@@ -156,14 +156,15 @@ export function createHolder(rehearsal: Rehearsal = shared): Holder {
     isHalfWritten = true;
     // Cases that nobody looks at are calculated when they are asked for: whoever types waits for none.
     const moved = before.cases.refigure(model, watchedTables.flatMap(scenariosIn));
-    const overflow = overflowOf(model, before.cases);
+    const wasSound = before.overflow.length === 0;
+    const overflow = overflowOf(model, before.cases, wasSound ? moved : undefined);
     const { cases, references } = before;
     const next = { version, model, cases, overflow, references, known: new Map() };
     const figures = readAll(next, watched);
     const refilled = refillTables(next, before.model.document, moved, watchedTables);
     [held, isHalfWritten, watchedTables] = [next, false, refilled.watched];
     const { told: tables } = refilled;
-    const isTold = overflow.length > 0 || before.overflow.length > 0;
+    const isTold = overflow.length > 0 || !wasSound;
     const structure = isTold ? { structure: structureOf(model, overflow) } : {};
     return { kind: "edited", version, inverse, places, ...structure, figures, tables };
   }

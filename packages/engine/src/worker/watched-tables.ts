@@ -45,11 +45,9 @@ export function readsOf(tables: readonly WatchedTable[]): TableRead[] {
 }
 
 /** The base and scenarios that its columns show, each once. */
-export function scenariosIn({ filled: { plan } }: WatchedTable): ScenarioId[] {
-  const scenarios = plan.columns.flatMap(({ side }) =>
-    side && side.case.reference === undefined ? [side.case.scenario] : [],
-  );
-  return [...new Set(scenarios)];
+export function scenariosIn({ filled: { layout } }: WatchedTable): ScenarioId[] {
+  const own = layout.cases.filter(({ reference }) => reference === undefined);
+  return [...new Set(own.map(({ scenario }) => scenario))];
 }
 
 function casesIn(ground: TableGround, table: WatchedTable) {
