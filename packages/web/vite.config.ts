@@ -12,6 +12,7 @@ import { offlineFiles } from "./bundle/offline-files.ts";
 import { pageFiles } from "./bundle/page-files.ts";
 import { reachFirst } from "./bundle/reach-first.ts";
 import { reportPage } from "./bundle/report-page.ts";
+import { startScript } from "./bundle/start-script.ts";
 import { withoutNames } from "./bundle/without-names.ts";
 
 const SELDOM_FIRST = /\/_app\/(?:account|billing|staff_?|subscription|support|team)\b|\/_simple\//;
@@ -46,6 +47,7 @@ export default defineConfig({
     offlineFiles(),
     noCircles(),
     reportPage(),
+    startScript(),
   ],
   resolve: {
     alias: {

@@ -6,7 +6,7 @@ function file(fileName: string, built: Partial<OfflineFile> = {}): OfflineFile {
   return { ...none, fileName, ...built };
 }
 
-const BESIDE = ["", "favicon.svg", "icon-192.png", "manifest.webmanifest", "theme.js"];
+const BESIDE = ["", "favicon.svg", "icon-192.png", "manifest.webmanifest"];
 const part = (route: string) => `/web/src/routes/${route}.tsx?tsr-split=component`;
 
 test("the pages that open without a line are listed with what they import, load later and name", () => {

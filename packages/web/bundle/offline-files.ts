@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 
 const WORKER = new URL("./service-worker.js", import.meta.url);
 
-/** Besides code: the page itself, its marks, and the theme that is there before the first paint. */
-const BESIDE = ["", "favicon.svg", "icon-192.png", "manifest.webmanifest", "theme.js"];
+/** Besides code: the page itself and its marks. */
+const BESIDE = ["", "favicon.svg", "icon-192.png", "manifest.webmanifest"];
 
 /** Parts that nobody can use who may only read, and letters that few names have. */
 const LEFT_OUT = /\/(?:inter-.*(?:ext|italic)|password-strength|preview-worker)-/;

@@ -48,8 +48,6 @@ export function connectDocument(port: Port) {
   }
 
   return {
-    /** While the document is on its way. */
-    warmUp: () => ask({ kind: "warmUp" }, "warmedUp"),
     /** `reads` are watched from then on, so that the first figures come with the structure. */
     open: async (document: unknown, reads: readonly Read[] = []) => {
       const answer = await ask({ kind: "open", document, reads }, "opened", "refused");

@@ -30,11 +30,7 @@ export function build(
   return { version, model, cases, overflow, references, known: new Map() };
 }
 
-export function overflowOf(
-  model: Model,
-  cases: LiveCases,
-  moved?: ReadonlySet<LineId>,
-): Issue[] {
+export function overflowOf(model: Model, cases: LiveCases, moved?: ReadonlySet<LineId>): Issue[] {
   const sheet = cases.sheet(undefined);
   return sheet ? findOverflow(model, sheet, moved) : [];
 }

@@ -4,6 +4,7 @@ import type { ModelDocument } from "#model/document.ts";
 import { stableText } from "#model/stable-text.ts";
 import { holdDocument } from "#testing/holder-connection.ts";
 import { smallCompany } from "#testing/small-company.ts";
+import { connectDocument } from "./connect.ts";
 import { createHolder } from "./holder.ts";
 import { directPorts } from "./ports.ts";
 import type { Figures, Read } from "./protocol.ts";
@@ -296,8 +297,10 @@ test("what warms up is a document without a fault, of which a table is made", ()
 });
 
 test("warming up leaves no document behind, and the next one opens as ever", async () => {
-  const connection = holdDocument();
-  await connection.warmUp();
+  const [outside, inside] = directPorts();
+  const connection = connectDocument(outside);
+  const holder = serveDocument(inside);
+  expect(holder.answer({ id: 0, kind: "warmUp" })).toEqual({ id: 0, kind: "warmedUp" });
   await expect(connection.document()).rejects.toThrow("no document is open");
   const opened = await connection.open(company, [CASH]);
   expect(opened.kind === "opened" && rows(opened.figures)[0]).toEqual([900, 800, 700]);

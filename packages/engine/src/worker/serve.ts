@@ -1,8 +1,8 @@
 /** A holder at one end of a port: what a browser's worker or a thread of the server runs. */
-import { createHolder } from "./holder.ts";
+import { createHolder, type Holder } from "./holder.ts";
 import type { Answer, Port } from "./protocol.ts";
 
-export function serveDocument(port: Port) {
+export function serveDocument(port: Port): Holder {
   const holder = createHolder();
   port.onMessage((message) => {
     const answer = holder.answer(message);
@@ -10,6 +10,7 @@ export function serveDocument(port: Port) {
       void answer.then((later) => port.postMessage(later, buffersOf(later)));
     else port.postMessage(answer, buffersOf(answer));
   });
+  return holder;
 }
 
 /** Up to here an array is copied in less time than it takes to hand it over. */

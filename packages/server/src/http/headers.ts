@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Settings } from "#core/settings.ts";
 import { isAllowedOrigin } from "./origin-check.ts";
@@ -23,29 +24,41 @@ const CARD_PAGES = [
   ...["subscription", "subscription/amend", "subscription/purchase_unlimited_models"],
 ];
 
-/** The policy of a page of the app, where it is another than everybody's. */
-export function pagePolicy({ stripe }: Pick<Settings, "stripe">, page: string) {
+/** The policy of a page: everybody's, with its own first script, and what Stripe needs where a card is entered. */
+export function pagePolicy(
+  { stripe }: Pick<Settings, "stripe">,
+  page: string,
+  scripts: readonly string[],
+) {
   const isCardPage = CARD_PAGES.includes(page.replace(/\/$/, ""));
-  return stripe?.scriptUrl !== undefined && isCardPage ? cardPolicy(stripe.scriptUrl) : undefined;
+  const card =
+    stripe?.scriptUrl !== undefined && isCardPage ? cardSources(stripe.scriptUrl) : undefined;
+  const added: Readonly<Record<string, readonly string[]>> = {
+    "script-src": [...scripts.map(hashSource), ...(card?.scripts ?? [])],
+    "connect-src": card?.calls ?? [],
+  };
+  const rules = CONTENT_SECURITY_POLICY.split("; ").map((rule) =>
+    [rule, ...(added[rule.split(" ")[0] ?? ""] ?? [])].join(" "),
+  );
+  return [...rules, ...(card ? [`frame-src ${card.frames.join(" ")}`] : [])].join("; ");
+}
+
+/** Lets one script run that stands in the page, and no other that somebody wrote into it. */
+function hashSource(script: string) {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 
 /** On which Stripe's script starts frames of its own, each apart from the others. */
 const OWN_ORIGINS = "https://*.js.stripe.com";
 
 /** What Stripe's own fields and a bank's question need, and nothing beyond: they are its frames, and its script opens them. */
-function cardPolicy(scriptUrl: string) {
+function cardSources(scriptUrl: string) {
   const { origin } = new URL(scriptUrl);
-  const added: Readonly<Record<string, string>> = {
-    "script-src": `${origin} ${OWN_ORIGINS}`,
-    "connect-src": `https://api.stripe.com ${origin}`,
+  return {
+    scripts: [origin, OWN_ORIGINS],
+    calls: ["https://api.stripe.com", origin],
+    frames: [origin, OWN_ORIGINS, "https://hooks.stripe.com"],
   };
-  return [
-    ...CONTENT_SECURITY_POLICY.split("; ").map((rule) => {
-      const more = added[rule.split(" ")[0] ?? ""];
-      return more === undefined ? rule : `${rule} ${more}`;
-    }),
-    `frame-src ${origin} ${OWN_ORIGINS} https://hooks.stripe.com`,
-  ].join("; ");
 }
 
 const POWERFUL_FEATURES = ["camera", "microphone", "geolocation", "payment", "usb"];

@@ -8,7 +8,9 @@ import { pagePolicy } from "./headers.ts";
 import { readWebApp, serveWebApp } from "./web-app.ts";
 
 const SCRIPT = "export const answer = 42;\n".repeat(200);
-const PAGE = "<!doctype html><head><title>Forecastle</title></head>";
+/** Its hash by `printf 'start()' | openssl dgst -sha256 -binary | base64`. */
+const START = ["start()", "sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00="] as const;
+const PAGE = `<!doctype html><head><script>${START[0]}</script><title>Forecastle</title></head>`;
 const REPORT_PAGE = "<!doctype html><head><title>Report</title></head>";
 const PAGES = [
   { path: "/models/$modelId", files: ["assets/model-1.js", "assets/grid-1.js"] },
@@ -123,7 +125,7 @@ test("Stripe's own script may be on pages where a card is entered or charged, an
   const policyOf = async (url: string) =>
     String((await server.inject({ url })).headers["content-security-policy"]);
   expect(await policyOf("/app/billing/edit_payment")).toBe(
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' https://js.stripe.com https://*.js.stripe.com; " +
+    `default-src 'self'; script-src 'self' 'wasm-unsafe-eval' '${START[1]}' https://js.stripe.com https://*.js.stripe.com; ` +
       "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; " +
       "connect-src 'self' https://api.stripe.com https://js.stripe.com; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; " +
       "form-action 'self'; object-src 'none'; " +
@@ -135,6 +137,16 @@ test("Stripe's own script may be on pages where a card is entered or charged, an
   for (const page of ["/app/", "/app/billing/details", "/app/billing/edit_payment/x"]) {
     expect(await policyOf(page)).not.toContain("stripe");
   }
-  const without = pagePolicy({ stripe: undefined }, "billing/edit_payment");
-  expect(without).toBeUndefined();
+  expect(pagePolicy({ stripe: undefined }, "billing/edit_payment", [])).not.toContain("stripe");
+});
+
+test("of scripts that stand in a page only its own may run, told by its hash", async () => {
+  const policyOf = async (url: string) =>
+    String((await server.inject({ url })).headers["content-security-policy"]);
+  expect(await policyOf("/app/clients")).toContain(
+    `script-src 'self' 'wasm-unsafe-eval' '${START[1]}';`,
+  );
+  for (const url of ["/app/view_report/7?share=key", "/app/assets/index-abc123.js"]) {
+    expect(await policyOf(url)).not.toContain("sha256");
+  }
 });

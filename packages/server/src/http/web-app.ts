@@ -19,6 +19,8 @@ type Asset = {
   contentType: string;
   etag: string;
   cacheControl: string;
+  /** What a page runs that has no file of its own. */
+  scripts: readonly string[];
   /** Made when first asked for, then kept. */
   encoded: Map<Encoding, Promise<Buffer>>;
 };
@@ -48,10 +50,11 @@ export function serveWebApp(
     // A page of the app has no file of its own: the app finds it by its address.
     const page = REPORT_PAGE.test(name) ? reportPage : index;
     const asset = assets.get(name) ?? (isPage(name) ? page : undefined);
-    const links = asset === page && linksOf(pages, BASE, name);
-    if (links) reply.header("link", links);
-    const policy = asset === page && pagePolicy(settings, name);
-    if (policy) reply.header("content-security-policy", policy);
+    if (asset && asset === page) {
+      const links = linksOf(pages, BASE, name);
+      if (links) reply.header("link", links);
+      reply.header("content-security-policy", pagePolicy(settings, name, asset.scripts));
+    }
     return asset ? sendAsset(request, reply, asset) : sendEnvelope(reply, 404, failedWith(404));
   });
 }
@@ -87,12 +90,16 @@ export function readWebApp(folder: string): WebApp {
   return assets;
 }
 
+const SCRIPT = /<script>(.*?)<\/script>/gs;
+
 function assetOf(name: string, bytes: Buffer): Asset {
+  const page = name.endsWith(".html") ? String(bytes) : "";
   return {
     bytes,
     contentType: contentTypes[name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
     etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
     cacheControl: name.startsWith("assets/") ? KEPT_FOR_EVER : "no-cache",
+    scripts: [...page.matchAll(SCRIPT)].map(([, script = ""]) => script),
     encoded: new Map(),
   };
 }

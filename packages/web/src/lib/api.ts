@@ -172,7 +172,7 @@ function formOf(body: LooseRequest["body"], file: Blob) {
 
 async function answerTo(address: string, init: RequestInit) {
   try {
-    const response = await (globalThis.takeAhead?.(address) ?? fetch(address, init));
+    const response = (await askedAhead(address, init)) ?? (await fetch(address, init));
     if (isFromGateway(response)) reportSilence();
     return response;
   } catch (error) {
@@ -182,8 +182,14 @@ async function answerTo(address: string, init: RequestInit) {
   }
 }
 
+/** Whoever was not signed in when it was asked for may be by now. */
+async function askedAhead(address: string, { method = "GET" }: RequestInit) {
+  const answer = method === "GET" ? await globalThis.takeAhead?.(address) : undefined;
+  return answer?.status === 401 ? undefined : answer;
+}
+
 declare global {
-  /** The answer that `public/ahead.js` asked for before there was any code of the page; told once. */
+  /** The answer that `bundle/start.js` asked for before there was any code of the page; told once. */
   var takeAhead: ((address: string) => Promise<Response> | undefined) | undefined;
 }
 

@@ -104,9 +104,8 @@ export type OpenDocument = {
 type Opened = { document: OpenDocument; issues?: never } | { document?: never; issues: Issue[] };
 
 /**
- * A document that is still on its way finds its worker warmed up. `start` gives what carries
- * messages: a browser's worker, or nothing at all in a test. `firstReads` are the tables that are shown
- * first, as far as that is known by then.
+ * `start` gives what carries messages: a browser's worker, or nothing at all in a test. `firstReads` are
+ * the tables that are shown first, as far as that is known by then.
  */
 export async function openDocument(
   value: unknown,
@@ -115,7 +114,6 @@ export async function openDocument(
 ): Promise<Opened> {
   const { port, end } = start();
   const connection = connectDocument(port);
-  if (value instanceof Promise) void connection.warmUp();
   const arrived = await Promise.resolve(value).catch((error) => {
     end();
     throw error;

@@ -1,15 +1,22 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { PENDING_MS } from "#lib/pending-ms.ts";
 
+type WaitingProps = {
+  children: ReactNode;
+  /** Nothing stands below it that would move: until the wait is a long one not even its room is kept. */
+  isAlone?: boolean;
+};
+
 /** Around the shape of what is to come, where nothing is in view until the wait is a long one. */
-export function Waiting({ children }: { children: ReactNode }) {
+export function Waiting({ children, isAlone = false }: WaitingProps) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), PENDING_MS);
     return () => clearTimeout(timer);
   }, []);
+  if (isLong) return <Loading>{children}</Loading>;
   // The room is kept from the start, so that nothing moves later.
-  return isLong ? <Loading>{children}</Loading> : <div className="invisible">{children}</div>;
+  return isAlone ? null : <div className="invisible">{children}</div>;
 }
 
 /** Says that what its shape stands for is being loaded. A route waits before it shows one. */

@@ -5,20 +5,29 @@
 import { getModelDocument } from "@app/contract/model-versions";
 import { call } from "#lib/api.ts";
 import { loadPart } from "#lib/load-part.ts";
+import { PENDING_MS } from "#lib/pending-ms.ts";
 import { startWorkerPort } from "#model/document-port.ts";
 import type { Place } from "./first-reads.ts";
 import { takeKept } from "./kept-model.ts";
 
-type Opening = ReturnType<typeof startOpening>;
+export type Reached = Awaited<ReturnType<typeof openVersion>>;
+
+/** `now` is what it came to, as soon as it is there: whoever shows it need not wait for another turn. */
+type Opening = { whole: Promise<Reached>; now: () => Reached | undefined };
 
 let ahead: { id: number; opening: Opening } | undefined;
 
-/** While the code that shows it is still being loaded. Of several only the last is kept. */
-export function openAhead(id: number, place: Place) {
+/**
+ * While the code that shows it is still being loaded. Of several only the last is kept. Waits for it,
+ * so that the page is drawn once, with its figures; for a long wait the page shows itself without them.
+ */
+export async function openAhead(id: number, place: Place) {
   leave(ahead?.opening);
-  ahead = { id, opening: startOpening(id, undefined, place) };
-  // Of a model that is not there nobody takes it.
-  ahead.opening.catch(() => undefined);
+  const opening = startOpening(id, undefined, place);
+  ahead = { id, opening };
+  const patience = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
+  // What failed is told to whoever takes it; of a model that is not there nobody does.
+  await Promise.race([opening.whole.catch(() => undefined), patience]);
 }
 
 /** The one that was begun ahead, once, or a new one. */
@@ -28,7 +37,16 @@ export function takeOpening(id: number, version: number | undefined): Opening {
   return begun ?? startOpening(id, version);
 }
 
-async function startOpening(id: number, version: number | undefined, place?: Place) {
+function startOpening(id: number, version: number | undefined, place?: Place): Opening {
+  let opened: Reached | undefined;
+  const whole = openVersion(id, version, place).then((reached) => {
+    opened = reached;
+    return reached;
+  });
+  return { whole, now: () => opened };
+}
+
+async function openVersion(id: number, version: number | undefined, place?: Place) {
   const answer = call(getModelDocument, { params: { id }, query: { version } });
   // Of an older version no copy is kept.
   const asked = version === undefined ? answer.catch((error) => takeKept(id, error)) : answer;
@@ -48,7 +66,7 @@ async function startOpening(id: number, version: number | undefined, place?: Pla
 
 /** The worker of a page that never came goes with it. */
 function leave(opening: Opening | undefined) {
-  opening?.then(
+  opening?.whole.then(
     ({ document }) => document?.close(),
     () => undefined,
   );

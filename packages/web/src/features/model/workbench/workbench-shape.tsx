@@ -8,7 +8,7 @@ export function WorkbenchShape() {
     select: ({ pathname }) => /\/(?:drivers|statements)$/.test(pathname),
   });
   return (
-    <Waiting>
+    <Waiting isAlone>
       <div
         data-shape="figures"
         className="grid auto-cols-fr grid-flow-col border-b border-border bg-surface"

@@ -29,13 +29,16 @@ export const Route = createFileRoute("/_authenticated/_app/models/$modelId")({
   },
   validateSearch: viewSearch,
   search: { middlewares: [keepView] },
-  loader: ({ context: { queryClient }, params, cause, location }) => {
-    if (cause === "enter" && showsFigures(location)) openAhead(params.modelId, location);
-    return queryClient.ensureQueryData(openedModel(params.modelId)).catch((error) => {
+  loader: async ({ context: { queryClient }, params, cause, location }) => {
+    const isShown = cause === "enter" && showsFigures(location);
+    const opening = isShown ? openAhead(params.modelId, location) : undefined;
+    const model = await queryClient.ensureQueryData(openedModel(params.modelId)).catch((error) => {
       // Trying again does not help; the list of models may.
       if (isOver(params.modelId, error) && error.status === 404) throw notFound();
       return openKept(queryClient, params.modelId, error);
     });
+    await opening;
+    return model;
   },
   component: Model,
   notFoundComponent: LostModel,
