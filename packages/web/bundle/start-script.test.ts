@@ -20,15 +20,21 @@ const MODEL = [
   callAddress(getModelDocument.path, { params: { id: 16 }, query: { version: undefined } }),
 ];
 
+const SEEN = { version: 3, document: { name: "Bakery" } };
+
 const sent = vi.fn<typeof fetch>();
 const workers: StartedWorker[] = [];
 
-class StartedWorker {
+class StartedWorker extends EventTarget {
   isEnded = false;
   readonly address: string;
   constructor(address: string) {
+    super();
     this.address = address;
     workers.push(this);
+  }
+  postMessage(message: unknown) {
+    this.dispatchEvent(new MessageEvent("message", { data: { opens: message } }));
   }
   terminate() {
     this.isEnded = true;
@@ -40,7 +46,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", sent);
   vi.stubGlobal("Worker", StartedWorker);
   stubScreen({ kept: null, isSystemDark: false });
-  sent.mockImplementation(async () => Response.json({ success: true, data: "seen", errors: [] }));
+  sent.mockImplementation(async () => Response.json({ success: true, data: SEEN, errors: [] }));
 });
 
 function stubScreen({ kept, isSystemDark }: { kept: string | null; isSystemDark: boolean }) {
@@ -126,7 +132,7 @@ test.each([
 test("the page takes the answer that was asked for ahead, and only once", async () => {
   openAt(`/app/view_report/16?share=${SHARE}`);
   const request = { params: { id: 16 }, query: { share: SHARE } };
-  expect(await call(viewReport, request)).toBe("seen");
+  expect(await call(viewReport, request)).toEqual(SEEN);
   expect(sent).toHaveBeenCalledTimes(1);
   await call(viewReport, request);
   expect(sent).toHaveBeenCalledTimes(2);
@@ -141,23 +147,44 @@ test("only who asks is given an answer: a change goes its own way to the same ad
 test("who was signed out when it was asked for, and is in by now, asks again", async () => {
   sent.mockImplementationOnce(async () => Response.json({ success: false }, { status: 401 }));
   openAt("/app/models/16");
-  expect(await call(getCurrentUser, {})).toBe("seen");
+  expect(await call(getCurrentUser, {})).toEqual(SEEN);
   expect(asked()).toEqual([...MODEL, MODEL[0]]);
+});
+
+test("the document is opened by the worker as it comes, and its page reads it too", async () => {
+  openAt("/app/models/16");
+  const { begun } = globalThis.takeWorker?.(16) ?? {};
+  expect(await begun).toEqual({
+    version: 3,
+    answer: { opens: { id: 0, kind: "open", document: SEEN.document } },
+  });
+  expect(await call(getModelDocument, { params: { id: 16 }, query: {} })).toEqual(SEEN);
+  expect(sent).toHaveBeenCalledTimes(3);
+});
+
+test.each([
+  ["refused", async () => Response.json({ success: false, data: null }, { status: 403 })],
+  ["not answered", () => Promise.reject(new Error("offline"))],
+])("a document that is %s is not opened: its page tells", async (_, answer) => {
+  sent.mockImplementation(answer);
+  openAt("/app/models/16");
+  expect(await globalThis.takeWorker?.(16)?.begun).toBeUndefined();
 });
 
 test("what nobody takes is gone after ten seconds, with its worker", async () => {
   openAt("/app/models/16");
   vi.advanceTimersByTime(10_000);
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
-  expect(globalThis.takeWorker?.()).toBeUndefined();
+  expect(globalThis.takeWorker?.(16)).toBeUndefined();
   await call(getModel, { params: { id: 16 } });
   expect(sent).toHaveBeenCalledTimes(4);
 });
 
-test("a worker that was taken stays, and there is no second one", () => {
+test("a worker is for its model alone; taken, it stays, and there is no second one", () => {
   openAt("/app/models/16");
-  expect(globalThis.takeWorker?.()).toBe(workers[0]);
-  expect(globalThis.takeWorker?.()).toBeUndefined();
+  expect(globalThis.takeWorker?.(17)).toBeUndefined();
+  expect(globalThis.takeWorker?.(16)?.worker).toBe(workers[0]);
+  expect(globalThis.takeWorker?.(16)).toBeUndefined();
   vi.advanceTimersByTime(10_000);
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([false]);
 });

@@ -17,17 +17,32 @@
 })();
 
 // A report, or a model, is asked for by the addresses its page will ask by: `src/lib/api.ts` takes the
-// answers. What opens a model starts as well, for `src/model/document-port.ts`.
+// answers. A worker opens the model while the code of its page loads, for `src/model/document-port.ts`.
 (() => {
+  const begun = new Map();
   const given = new URLSearchParams(location.search);
   const report = /\/view_report\/(\d+)$/.exec(location.pathname)?.[1];
   const pages = /\/models\/([1-9]\d*)(?:\/(?:checks|drivers|scenarios|statements))?\/?$/;
   const model = given.has("version") ? undefined : pages.exec(location.pathname)?.[1];
-  if (report !== undefined) ask(`report_viewer/report/${report}?${reportQuery()}`);
-  else if (model !== undefined) {
-    ask("current_user", `model/${model}`, `model/${model}/document`);
-    if (WORKER) startWorker();
+  if (report !== undefined) void ask(`report_viewer/report/${report}?${reportQuery()}`);
+  if (model !== undefined) {
+    void ask("current_user");
+    void ask(`model/${model}`);
+    const document = ask(`model/${model}/document`);
+    if (WORKER) open(Number(model), document);
   }
+
+  // Once, and not for long: whoever asks later wants what is there by then.
+  function take(key) {
+    const taken = begun.get(key);
+    begun.delete(key);
+    return taken;
+  }
+  [globalThis.takeAhead, globalThis.takeWorker] = [take, take];
+  setTimeout(() => {
+    for (const { worker } of begun.values()) worker?.terminate();
+    begun.clear();
+  }, 10_000);
 
   function reportQuery() {
     const query = new URLSearchParams({ share: given.get("share") ?? "" });
@@ -36,37 +51,27 @@
     return query;
   }
 
-  function ask(...calls) {
-    const answers = new Map();
-    for (const each of calls) {
-      const address = `/api/frontend/${each}`;
-      const answer = fetch(address, { credentials: "include" });
-      // Whoever takes it is told; nobody else need be.
-      answer.catch(() => {});
-      answers.set(address, answer);
-    }
-    // Whoever asks again wants what is there by then.
-    globalThis.takeAhead = (asked) => {
-      const answer = answers.get(asked);
-      answers.delete(asked);
-      return answer;
-    };
-    afterAWhile(() => answers.clear());
+  function ask(call) {
+    const address = `/api/frontend/${call}`;
+    const answer = fetch(address, { credentials: "include" });
+    // Whoever takes it is told; nobody else need be.
+    answer.catch(() => {});
+    begun.set(address, answer);
+    return answer;
   }
 
-  function startWorker() {
-    let worker = new Worker(WORKER, { type: "module" });
-    const take = () => {
-      const taken = worker;
-      worker = undefined;
-      return taken;
-    };
-    globalThis.takeWorker = take;
-    // Nobody came for it: signed out, or the model is gone.
-    afterAWhile(() => take()?.terminate());
-  }
-
-  function afterAWhile(act) {
-    setTimeout(act, 10_000);
+  function open(id, answer) {
+    const worker = new Worker(WORKER, { type: "module" });
+    const heard = new Promise((resolve) => {
+      worker.addEventListener("message", ({ data }) => resolve(data), { once: true });
+    });
+    const opening = answer.then(async (response) => {
+      // The page reads it too.
+      const { version, document } = (await response.clone().json()).data;
+      worker.postMessage({ id: 0, kind: "open", document });
+      return { version, answer: await heard };
+    });
+    // What is no document is the page's to tell.
+    begun.set(id, { worker, begun: opening.catch(() => undefined) });
   }
 })();

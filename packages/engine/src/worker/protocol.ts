@@ -86,12 +86,15 @@ export type Asked = {
 
 export type Answer = { id: number } & Reply;
 
+export type Opening =
+  | { kind: "opened"; version: 0; structure: Structure; figures: Figures[] }
+  /** A document that the reader does not take, or edits that cannot be made: nothing has changed. */
+  | { kind: "refused"; issues: Issue[] };
+
 export type Reply =
   | { kind: "warmedUp" }
   | { kind: "referred"; structure: Structure }
-  | { kind: "opened"; version: 0; structure: Structure; figures: Figures[] }
-  /** A document that the reader does not take, or edits that cannot be made: nothing has changed. */
-  | { kind: "refused"; issues: Issue[] }
+  | Opening
   | Edited
   | { kind: "figures"; version: number; figures: Figures[] }
   | { kind: "tables"; version: number; tables: Table[] }

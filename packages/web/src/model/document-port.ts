@@ -1,12 +1,21 @@
 import { workerPort } from "@app/engine/worker/ports";
-import type { Port } from "@app/engine/worker/protocol";
+import type { Opening, Port } from "@app/engine/worker/protocol";
 
-export type DocumentPort = { port: Port; end: () => void };
+export type DocumentPort = {
+  port: Port;
+  end: () => void;
+  /** What its worker answered when it opened the document before anybody here asked it to. */
+  opened?: Promise<Opening | undefined>;
+};
 
-/** Takes the worker that the page began with, or starts one, for one document. */
-export function startWorkerPort(): DocumentPort {
-  const worker = globalThis.takeWorker?.() ?? newWorker();
-  return { port: workerPort(worker), end: () => worker.terminate() };
+/** The answer of a worker that has opened a model, and as which version. */
+type Begun = { version: number; answer: Opening };
+
+/** Takes the worker that the page of a model began with, or starts one, for one document. */
+export function startWorkerPort(modelId?: number) {
+  const taken = modelId === undefined ? undefined : globalThis.takeWorker?.(modelId);
+  const worker = taken?.worker ?? newWorker();
+  return { port: workerPort(worker), end: () => worker.terminate(), begun: taken?.begun };
 }
 
 function newWorker() {
@@ -15,5 +24,7 @@ function newWorker() {
 
 declare global {
   /** What `bundle/start.js` started before there was any code of the page; given once. */
-  var takeWorker: (() => Worker | undefined) | undefined;
+  var takeWorker:
+    | ((modelId: number) => { worker: Worker; begun: Promise<Begun | undefined> } | undefined)
+    | undefined;
 }

@@ -104,21 +104,21 @@ export type OpenDocument = {
 type Opened = { document: OpenDocument; issues?: never } | { document?: never; issues: Issue[] };
 
 /**
- * `start` gives what carries messages: a browser's worker, or nothing at all in a test. `firstReads` are
- * the tables that are shown first, as far as that is known by then.
+ * The document may still be on its way. `start` gives what carries messages: a browser's worker, or
+ * nothing at all in a test. `firstReads` are the tables that are shown first, as far as that is known.
  */
 export async function openDocument(
   value: unknown,
   start: () => DocumentPort = startWorkerPort,
   firstReads: (document: ModelDocument) => readonly TableRead[] = () => [],
 ): Promise<Opened> {
-  const { port, end } = start();
+  const { port, end, opened: ahead } = start();
   const connection = connectDocument(port);
   const arrived = await Promise.resolve(value).catch((error) => {
     end();
     throw error;
   });
-  const opening = connection.open(arrived);
+  const opening = (await ahead) ?? connection.open(arrived);
   const reads = firstReads(arrived as ModelDocument);
   // Asked for with it: the worker goes on while the page is drawn.
   const rest = Promise.all([

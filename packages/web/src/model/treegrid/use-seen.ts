@@ -32,10 +32,11 @@ export function useSeen(
     const now = placeOf(scroller.current);
     setPlace((before) => (isSame(seenAt(before), seenAt(now)) ? before : now));
   }, [scroller, seenAt]);
+  useLayoutEffect(() => setPlace(placeOf(scroller.current)), [scroller]);
   useLayoutEffect(() => {
-    look();
     const node = scroller.current;
     if (!node || typeof ResizeObserver === "undefined") return;
+    // Looks once to begin with as well, when the grid is laid out anyway.
     const observer = new ResizeObserver(look);
     observer.observe(node);
     return () => observer.disconnect();

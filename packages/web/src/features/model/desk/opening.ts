@@ -52,16 +52,21 @@ async function openVersion(id: number, version: number | undefined, place?: Plac
   const asked = version === undefined ? answer.catch((error) => takeKept(id, error)) : answer;
   // Whoever opens it hears what became of it.
   asked.catch(() => undefined);
-  const port = startWorkerPort();
+  const { begun, ...port } = startWorkerPort(id);
+  // Of another version than the one that came, it is opened again.
+  const opened = Promise.all([begun, asked]).then(
+    ([first, { version }]) => (first?.version === version ? first.answer : undefined),
+    () => undefined,
+  );
   const [{ openDocument }, { firstReads }] = await loadPart(() =>
     Promise.all([import("#model/open-document.ts"), import("./first-reads.ts")]),
   );
-  const opened = await openDocument(
+  const reached = await openDocument(
     asked.then(({ document }) => document),
-    () => port,
+    () => ({ ...port, opened }),
     (document) => (place ? firstReads(document, place) : []),
   );
-  return { ...opened, version: (await asked).version };
+  return { ...reached, version: (await asked).version };
 }
 
 /** The worker of a page that never came goes with it. */
