@@ -40,6 +40,7 @@ const FIRST = [
     "search",
     "theme",
     "use-connection",
+    "want-letters",
   ),
   ...files("web/src/features/shell", "content", "document-title", "in-layout", "message-page"),
   ...files("web/src/features/shell", "(?:loading|not-found|not-loaded|route-error)-page"),

@@ -5,6 +5,7 @@ import { ApiError } from "#lib/api.ts";
 import { followConnection } from "#lib/connection.ts";
 import { isPreloadError, watchPreloadErrors } from "#lib/preload-error.ts";
 import { ThemeProvider } from "#lib/theme.tsx";
+import { wantLetters } from "#lib/want-letters.ts";
 import { ToasterSlot } from "#ui/toast.tsx";
 import { queryClient } from "./query-client.ts";
 
@@ -12,6 +13,7 @@ import { queryClient } from "./query-client.ts";
 export function startPage(page: ReactNode) {
   watchPreloadErrors();
   followConnection();
+  wantLetters("normal");
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no element with the id root");
   createRoot(root, { onCaughtError }).render(

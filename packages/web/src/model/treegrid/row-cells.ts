@@ -48,7 +48,8 @@ export function createRowCells(parent: HTMLElement): RowCells {
     place: (next) => {
       const before = shown;
       shown = next;
-      if (before?.drawn !== next.drawn) cells = arranged(parent, cells, next.drawn);
+      const isArranged = before?.drawn === next.drawn;
+      if (!isArranged) cells = arranged(cells, next.drawn);
       const hasSame = (...keys: (keyof CellsInRow)[]) =>
         before !== undefined && keys.every((key) => before[key] === next[key]);
       const isPlaced = hasSame("size", "viewRow", "firstCell");
@@ -61,6 +62,8 @@ export function createRowCells(parent: HTMLElement): RowCells {
         if (isNew || !isWritten) writeFigure(cell, next, true);
         if (isNew || !isSelected) writeSelection(cell, next);
       }
+      // Written before they are in the page, which would look at each change of them.
+      if (!isArranged) insert(parent, cells);
     },
     follow: (table) => {
       if (!shown || shown.table === table) return;
@@ -74,18 +77,21 @@ export function createRowCells(parent: HTMLElement): RowCells {
 }
 
 /** Cells for these columns, in their order; a cell of a column that is no longer drawn is used again. */
-function arranged(parent: HTMLElement, cells: readonly Cell[], drawn: readonly number[]): Cell[] {
+function arranged(cells: readonly Cell[], drawn: readonly number[]): Cell[] {
   const wanted = new Set(drawn);
   const kept = new Map(cells.map((cell) => [cell.column, cell]));
   const free = cells.filter(({ column }) => !wanted.has(column));
   for (const { node } of free) node.remove();
+  return drawn.map((column) => kept.get(column) ?? newCell(free.pop(), column));
+}
+
+/** What has its place already stays there. */
+function insert(parent: HTMLElement, cells: readonly Cell[]) {
   let at = parent.firstChild;
-  return drawn.map((column) => {
-    const cell = kept.get(column) ?? newCell(free.pop(), column);
-    if (cell.node === at) at = at.nextSibling;
-    else parent.insertBefore(cell.node, at);
-    return cell;
-  });
+  for (const { node } of cells) {
+    if (node === at) at = at.nextSibling;
+    else parent.insertBefore(node, at);
+  }
 }
 
 function newCell(free: Cell | undefined, column: number): Cell {

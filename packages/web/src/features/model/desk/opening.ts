@@ -6,6 +6,7 @@ import { getModelDocument } from "@app/contract/model-versions";
 import { call } from "#lib/api.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { PENDING_MS } from "#lib/pending-ms.ts";
+import { wantLetters } from "#lib/want-letters.ts";
 import { startWorkerPort } from "#model/document-port.ts";
 import type { Place } from "./first-reads.ts";
 import { takeKept } from "./kept-model.ts";
@@ -23,6 +24,8 @@ let ahead: { id: number; opening: Opening } | undefined;
  */
 export async function openAhead(id: number, place: Place) {
   leave(ahead?.opening);
+  // Shares are written in them.
+  wantLetters("italic");
   const opening = startOpening(id, undefined, place);
   ahead = { id, opening };
   const patience = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
