@@ -68,15 +68,16 @@ afterEach(() => {
 
 function openAt(path: string, worker: string | undefined = "/app/assets/document-worker-1.js") {
   const { pathname, search } = new URL(path, "http://localhost");
-  const written = withStart("/* start.js */", SCRIPT, worker);
-  new Function("location", written)({ pathname, search });
+  const written = withStart("<!-- start.js -->", SCRIPT, worker);
+  const script = /^<script>(.*)<\/script>$/s.exec(written)?.[1] ?? "";
+  new Function("location", script)({ pathname, search });
 }
 
 const asked = () => sent.mock.calls.map(([address]) => address);
 
 test("each page begins with the script, without its comments", () => {
-  const page = withStart("<script>/* start.js */</script>", SCRIPT, undefined);
-  expect(page).toMatch(/^<script>const WORKER = undefined;\n\(\(\) => \{\n/);
+  const page = withStart("<head><!-- start.js --></head>", SCRIPT, undefined);
+  expect(page).toMatch(/^<head><script>const WORKER = undefined;\n\(\(\) => \{\n/);
   expect(page).not.toContain("//");
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
 const SCRIPT = new URL("./start.js", import.meta.url);
-const PLACE = "/* start.js */";
+const PLACE = "<!-- start.js -->";
 const WORKER_FILE = /^assets\/document-worker-[\w-]+\.js$/;
 /** What nearly all texts are written in: found in the styles, it would come when all is laid out without it. */
 const FONT_FILE = /^assets\/inter-latin-wght-normal-[\w-]+\.woff2$/;
@@ -41,5 +41,5 @@ function fontLink(href: string): HtmlTagDescriptor {
 export function withStart(page: string, script: string, worker: string | undefined): string {
   const lines = script.split("\n").filter((line) => !/^\s*(?:\/\/|$)/.test(line));
   const bound = `const WORKER = ${JSON.stringify(worker) ?? "undefined"};\n${lines.join("\n")}`;
-  return page.replace(PLACE, () => bound);
+  return page.replace(PLACE, () => `<script>${bound}</script>`);
 }
