@@ -26,9 +26,10 @@
   const model = given.has("version") ? undefined : pages.exec(location.pathname)?.[1];
   if (report !== undefined) void ask(`report_viewer/report/${report}?${reportQuery()}`);
   if (model !== undefined) {
+    // First what takes longest.
+    const document = ask(`model/${model}/document`);
     void ask("current_user");
     void ask(`model/${model}`);
-    const document = ask(`model/${model}/document`);
     if (WORKER) open(Number(model), document);
   }
 
