@@ -13,14 +13,19 @@ import { takeKept } from "./kept-model.ts";
 
 export type Reached = Awaited<ReturnType<typeof openVersion>>;
 
-/** `now` is what it came to, as soon as it is there: whoever shows it need not wait for another turn. */
-type Opening = { whole: Promise<Reached>; now: () => Reached | undefined };
+type Opening = {
+  /** By the page's clock: a long wait may have begun before the page that shows it. */
+  begunAt: number;
+  whole: Promise<Reached>;
+  /** What it came to, as soon as it is there: whoever shows it need not wait for another turn. */
+  now: () => Reached | undefined;
+};
 
 let ahead: { id: number; opening: Opening } | undefined;
 
 /**
- * While the code that shows it is still being loaded. Of several only the last is kept. Waits for it,
- * so that the page is drawn once, with its figures; for a long wait the page shows itself without them.
+ * While the code that shows it is still being loaded. Of several only the last is kept. Waits for it a
+ * little, so that the page is drawn once, with its figures.
  */
 export async function openAhead(id: number, place: Place) {
   leave(ahead?.opening);
@@ -28,7 +33,7 @@ export async function openAhead(id: number, place: Place) {
   wantLetters("italic");
   const opening = startOpening(id, undefined, place);
   ahead = { id, opening };
-  const patience = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
+  const patience = new Promise((resolve) => setTimeout(resolve, PENDING_MS / 2));
   // What failed is told to whoever takes it; of a model that is not there nobody does.
   await Promise.race([opening.whole.catch(() => undefined), patience]);
 }
@@ -46,7 +51,7 @@ function startOpening(id: number, version: number | undefined, place?: Place): O
     opened = reached;
     return reached;
   });
-  return { whole, now: () => opened };
+  return { begunAt: performance.now(), whole, now: () => opened };
 }
 
 async function openVersion(id: number, version: number | undefined, place?: Place) {

@@ -22,8 +22,8 @@ test("a document that was answered with 500 stayed failed: it is asked for again
   asked.mockImplementation(async () => failed(403, "Not yours."));
   const { result } = renderHook(() => useOpened(1, 2, true, () => {}));
   const patient = { timeout: 10_000 };
-  await waitFor(() => expect(result.current).toBe("Request 1."), patient);
-  await waitFor(() => expect(result.current).toBe("Not yours."), patient);
+  await waitFor(() => expect(result.current.failure).toBe("Request 1."), patient);
+  await waitFor(() => expect(result.current.failure).toBe("Not yours."), patient);
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   expect(asked).toHaveBeenCalledTimes(2);
 });

@@ -17,6 +17,7 @@ export function useOpened(
   onOpened: (opened: Opened) => void,
 ) {
   const [failure, setFailure] = useState<string>();
+  const [begunAt, setBegunAt] = useState<number>();
   const tell = useEffectEvent(onOpened);
   // Before the browser paints, so that a document that is there already is shown at once.
   useLayoutEffect(() => {
@@ -32,6 +33,7 @@ export function useOpened(
       const opening = takeOpening(id, version);
       const there = opening.now();
       if (there) return take(there);
+      setBegunAt(opening.begunAt);
       opening.whole.then(
         (reached) => (isLeft ? reached.document?.close() : take(reached)),
         (error: Error) => {
@@ -47,5 +49,5 @@ export function useOpened(
       stop();
     };
   }, [id, version, isWanted]);
-  return failure;
+  return { failure, begunAt };
 }

@@ -3,12 +3,12 @@ import { Skeleton, SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 /** What an open model looks like before it is there: the strip of key figures, and below it the part that is asked for. */
-export function WorkbenchShape() {
+export function WorkbenchShape({ begunAt }: { begunAt?: number | undefined }) {
   const isSheet = useLocation({
     select: ({ pathname }) => /\/(?:drivers|statements)$/.test(pathname),
   });
   return (
-    <Waiting isAlone>
+    <Waiting isAlone since={begunAt}>
       <div
         data-shape="figures"
         className="grid auto-cols-fr grid-flow-col border-b border-border bg-surface"

@@ -76,11 +76,11 @@ export function WorkbenchFrame(props: WorkbenchProps) {
 function NewestVersion({ id, name, ...props }: WorkbenchProps) {
   const { data: model } = useSuspenseQuery(openedModel(id));
   const { desk, setDesk } = useDeskSlot();
-  const failure = useOpened(id, undefined, !desk, (opened) =>
+  const { failure, begunAt } = useOpened(id, undefined, !desk, (opened) =>
     setDesk(openDesk(opened.document, opened.version, deskCalls(id))),
   );
   if (failure !== undefined) return <NotOpened reason={failure} />;
-  if (!desk) return <WorkbenchShape />;
+  if (!desk) return <WorkbenchShape begunAt={begunAt} />;
   return <Edited {...props} {...{ desk, model, name }} />;
 }
 
@@ -147,10 +147,12 @@ const notNow = () => NOT_NOW;
 function OlderVersion({ id, version, ...props }: WorkbenchProps & { version: number }) {
   const { data: model } = useSuspenseQuery(openedModel(id));
   const [document, setDocument] = useState<OpenDocument>();
-  const failure = useOpened(id, version, !document, (opened) => setDocument(opened.document));
+  const { failure, begunAt } = useOpened(id, version, !document, (opened) =>
+    setDocument(opened.document),
+  );
   useEffect(() => () => document?.close(), [document]);
   if (failure !== undefined) return <NotOpened reason={failure} />;
-  if (!document) return <WorkbenchShape />;
+  if (!document) return <WorkbenchShape begunAt={begunAt} />;
   const notice = (
     <Notice
       title={`Version ${version}, to be read`}
