@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { typeOver } from "./driver-cells.ts";
 import { expect, test } from "./fixtures.ts";
 
 const CASH = "Closing cash";
@@ -31,8 +32,7 @@ test("a driver that is typed moves statement and chart, Why? explains it, and un
 
   const kilos = grid.getByRole("row", { name: /^Kilos to cafés a year/ });
   const cell = kilos.getByRole("gridcell").nth(5);
-  await cell.dblclick();
-  await page.keyboard.type("1");
+  await typeOver(page, cell, "1");
   await page.keyboard.press("Enter");
   await expect(cell).toHaveText("1");
   await expect.poll(() => closingCash(page)).not.toEqual(cash);

@@ -9,7 +9,7 @@ import {
 } from "@app/contract/model-sharing";
 import { cancelModel, getModel } from "@app/contract/models";
 import type { Page } from "@playwright/test";
-import { cellOf, shown, typeFigure } from "./driver-cells.ts";
+import { cellOf, shown, typeFigure, typeOver } from "./driver-cells.ts";
 import { expect, test } from "./fixtures.ts";
 import { makeModel } from "./models.ts";
 import { chooseFromMenu } from "./row-menu.ts";
@@ -34,8 +34,7 @@ test("a level that is changed is seen at once where the model is open, up and do
   await expectAccessible();
   const everyone = page.getByLabel("Access of Everyone else in the team");
   // On the way to 190: not entered, and so not saved when access comes back.
-  await cellOf(other, "Average rate an hour", 6).dblclick();
-  await other.keyboard.type("19");
+  await typeOver(other, cellOf(other, "Average rate an hour", 6), "19");
   await everyone.selectOption("Read-Only");
   await expect(other.getByText("Your access is now Read-Only.")).toBeVisible();
   await expect(other.getByText("You cannot change this model now.")).toBeVisible();
@@ -320,8 +319,7 @@ test("a figure half typed is still there once a conflict that came up meanwhile 
   await typeWhileCutOff(other);
   await typeFigure(page, "Average rate an hour", 6, "211");
   await expect(page.getByText(/version 2$/)).toBeVisible();
-  await cellOf(other, "Average rate an hour", 7).dblclick();
-  await other.keyboard.type("23");
+  await typeOver(other, cellOf(other, "Average rate an hour", 7), "23");
   await other.context().setOffline(false);
   const question = other.getByRole("dialog", { name: "Somebody else changed the same" });
   await question.getByRole("button", { name: "Decide later" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cellOf, shown, typeFigure } from "./driver-cells.ts";
+import { cellOf, shown, typeFigure, typeOver } from "./driver-cells.ts";
 import { expect, test } from "./fixtures.ts";
 import { makeModel } from "./models.ts";
 import { PRIYA } from "./own-server.ts";
@@ -85,6 +85,48 @@ test("another person who signs in at the same browser is shown none of it, and i
   await expect(page.getByText(/^Saved .*version 3$/)).toBeVisible();
   await expect(cellOf(page, RATE, 6)).toHaveText(shown("222"));
   await expect(cellOf(page, RATE, 7)).toHaveText(shown("205"));
+});
+
+test("a figure that is still being typed was lost by a reload and by a jump out of the model: both ask, and it is kept", async ({
+  page,
+  login,
+}) => {
+  await login();
+  const id = await makeModel(page, "Half typed");
+  await page.goto("/app/models");
+  await page.getByRole("link", { name: "Half typed" }).first().click();
+  await page.getByRole("link", { name: "Drivers" }).click();
+  await expect(page.getByRole("treegrid")).toHaveAttribute("aria-readonly", "false");
+  await typeOver(page, cellOf(page, RATE, 6), "222");
+  await page.evaluate(() => history.go(-2));
+  await expect(page.getByRole("heading", { level: 1, name: "Models" })).toBeVisible();
+
+  await openDrivers(page, id);
+  await expect(cellOf(page, RATE, 6)).toHaveText(shown("222"));
+  await typeOver(page, cellOf(page, RATE, 7), "233");
+  const asked = page.waitForEvent("dialog").then(async (dialog) => {
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+  });
+  await page.evaluate(() => location.reload());
+  await asked;
+  await expect(cellOf(page, RATE, 7)).toHaveText(shown("233"));
+  await expect(page.getByText(/^Saved .*version 3$/)).toBeVisible();
+});
+
+test("a model whose worker did not load stayed a shape for ever: it is tried again", async ({
+  page,
+  login,
+}) => {
+  await login();
+  const id = await makeModel(page, "Without its worker");
+  let askedCount = 0;
+  await page.route("**/document-worker-*.js", (route) => {
+    askedCount += 1;
+    return askedCount === 1 ? route.abort() : route.continue();
+  });
+  await openDrivers(page, id);
+  expect(askedCount).toBeGreaterThan(1);
 });
 
 test("signing out before all is saved asks, and closing the tab does", async ({

@@ -182,6 +182,12 @@ test("what nobody takes is gone after ten seconds, with its worker", async () =>
   expect(sent).toHaveBeenCalledTimes(4);
 });
 
+test("a worker that cannot be loaded is taken by nobody", () => {
+  openAt("/app/models/16");
+  workers[0]?.dispatchEvent(new Event("error"));
+  expect(globalThis.takeWorker?.(16)).toBeUndefined();
+});
+
 test("a worker is for its model alone; taken, it stays, and there is no second one", () => {
   openAt("/app/models/16");
   expect(globalThis.takeWorker?.(17)).toBeUndefined();

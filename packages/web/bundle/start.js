@@ -72,7 +72,8 @@
       worker.postMessage({ id: 0, kind: "open", document });
       return { version, answer: await heard };
     });
-    // What is no document is the page's to tell.
+    // One that cannot be loaded is nobody's; what is no document is the page's to tell.
+    worker.addEventListener("error", () => begun.delete(id));
     begun.set(id, { worker, begun: opening.catch(() => undefined) });
   }
 })();

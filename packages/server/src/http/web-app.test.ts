@@ -115,6 +115,16 @@ test.each([
   expect(response.json()).toMatchObject({ success: false });
 });
 
+test("an address like a file's was told as an API's: who goes there sees the app, which knows no such page", async () => {
+  const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+  for (const url of ["/app/models/1.5", "/app/favicon.ico"]) {
+    const response = await server.inject({ url, headers });
+    expect([response.statusCode, response.body]).toEqual([200, PAGE]);
+  }
+  const gone = await server.inject({ url: "/app/assets/gone-abc123.js", headers });
+  expect(gone.statusCode).toBe(404);
+});
+
 test.each(["/", "/app"])("%s leads to the app", async (url) => {
   const response = await server.inject({ url });
 

@@ -49,7 +49,7 @@ export function serveWebApp(
     const name = request.params["*"];
     // A page of the app has no file of its own: the app finds it by its address.
     const page = REPORT_PAGE.test(name) ? reportPage : index;
-    const asset = assets.get(name) ?? (isPage(name) ? page : undefined);
+    const asset = assets.get(name) ?? (isPage(name, request) ? page : undefined);
     if (asset && asset === page) {
       const links = linksOf(pages, BASE, name);
       if (links) reply.header("link", links);
@@ -59,8 +59,10 @@ export function serveWebApp(
   });
 }
 
-function isPage(name: string) {
-  return !name.startsWith("assets/") && !/\.\w{1,5}$/.test(name);
+/** What looks like a file is none, unless somebody goes there: the app tells them that there is no such page. */
+function isPage(name: string, { headers }: FastifyRequest) {
+  if (name.startsWith("assets/")) return false;
+  return !/\.\w{1,5}$/.test(name) || headers.accept?.includes("text/html") === true;
 }
 
 const contentTypes: Record<string, string> = {

@@ -1,6 +1,7 @@
 import type { Edit } from "@app/engine/edits/edit";
 import type { Table } from "@app/engine/tables/table";
 import type { CaseChecks } from "@app/engine/worker/check-state";
+import type { Answer, Opening } from "@app/engine/worker/protocol";
 import { expect, test, vi } from "vitest";
 import { openDocument } from "./open-document.ts";
 import { bakery } from "./testing/bakery.ts";
@@ -39,6 +40,32 @@ test("a document that is still on its way opens when it is there; one that does 
   const lost = Promise.reject(new Error("offline"));
   await expect(openDocument(lost, () => startDirectPort(end))).rejects.toThrow("offline");
   expect(end).toHaveBeenCalledOnce();
+});
+
+test("a worker that cannot be loaded is ended, and what waits for it is told", async () => {
+  const { port } = startDirectPort();
+  const end = vi.fn();
+  const failed = Promise.reject(new Error("not loaded"));
+  const start = () => ({ port: { ...port, postMessage: () => {} }, end, failed });
+  await expect(openDocument(bakery, start)).rejects.toThrow("not loaded");
+  expect(end).toHaveBeenCalledOnce();
+});
+
+test("what a worker opened before it was asked to is taken as its answer, and not opened again", async () => {
+  const { port, end } = startDirectPort();
+  const answers: Answer[] = [];
+  const sent: string[] = [];
+  port.onMessage((answer) => answers.push(answer as Answer));
+  port.postMessage({ id: 0, kind: "open", document: bakery }, []);
+  const postMessage = (message: unknown) => {
+    sent.push((message as { kind: string }).kind);
+    port.postMessage(message, []);
+  };
+  const opened = Promise.resolve(answers[0] as Opening);
+  const start = () => ({ port: { ...port, postMessage }, end, opened });
+  const { document } = await openDocument(bakery, start);
+  expect(document?.state().document).toEqual(bakery);
+  expect(sent).not.toContain("open");
 });
 
 test("tables that are shown first are there with the document, follow its edits, and are not asked for twice", async () => {

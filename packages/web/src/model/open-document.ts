@@ -112,13 +112,19 @@ export async function openDocument(
   start: () => DocumentPort = startWorkerPort,
   firstReads: (document: ModelDocument) => readonly TableRead[] = () => [],
 ): Promise<Opened> {
-  const { port, end, opened: ahead } = start();
+  const { port, end, opened: ahead, failed } = start();
   const connection = connectDocument(port);
-  const arrived = await Promise.resolve(value).catch((error) => {
-    end();
-    throw error;
-  });
-  const opening = (await ahead) ?? connection.open(arrived);
+  /** No worker is left of a document that does not come, and of a worker that does not load nothing. */
+  const orEnd = async <T>(awaited: T): Promise<Awaited<T>> => {
+    try {
+      return await Promise.race([awaited, ...(failed === undefined ? [] : [failed])]);
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+  const arrived = await orEnd(value);
+  const opening = (await orEnd(ahead)) ?? connection.open(arrived);
   const reads = firstReads(arrived as ModelDocument);
   // Asked for with it: the worker goes on while the page is drawn.
   const rest = Promise.all([
@@ -129,7 +135,7 @@ export async function openDocument(
   ]);
   // Of a document that is refused there is nothing to tell.
   rest.catch(() => undefined);
-  const opened = await opening;
+  const opened = await orEnd(opening);
   if (opened.kind === "refused") {
     end();
     return { issues: opened.issues };

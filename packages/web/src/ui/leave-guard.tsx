@@ -3,6 +3,8 @@ import { use, useEffect, useRef, useState } from "react";
 import { Closing } from "./closing.ts";
 import { ConfirmDialog } from "./dialog.tsx";
 
+const LOOKS_MS = 200;
+
 type LeaveGuardProps = {
   /** Asked in the moment of leaving: a key may come before the next drawing. */
   hasChanges: () => boolean;
@@ -25,6 +27,12 @@ export function LeaveGuard({ hasChanges, staysWithin, onDiscard }: LeaveGuardPro
     withResolver: true,
   });
   const [closing, setClosing] = useDialogGuard(mustAsk);
+  useEffect(() => {
+    if (status !== "blocked") return;
+    // What saves itself may be saved while this is asked; then there is nothing to ask.
+    const timer = setInterval(() => hasChanges() || proceed(), LOOKS_MS);
+    return () => clearInterval(timer);
+  }, [status, proceed, hasChanges]);
 
   return (
     <ConfirmDialog

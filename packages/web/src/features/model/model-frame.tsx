@@ -127,7 +127,10 @@ export function ModelFrame({ id, tab, menu, children, ...props }: ModelFrameProp
         )}
       </DeskSlot>
       <LeaveGuard
-        hasChanges={() => slot.desk?.hasUnsaved() ?? false}
+        hasChanges={() => {
+          leaveCell();
+          return slot.desk?.hasUnsaved() ?? false;
+        }}
         staysWithin={(pathname) => pathname.split("/").includes(String(id))}
         onDiscard={keeping.discard}
       />
@@ -135,6 +138,12 @@ export function ModelFrame({ id, tab, menu, children, ...props }: ModelFrameProp
     </div>
   );
   return <NoChange value={keptAt === undefined ? limits : OFFLINE}>{page}</NoChange>;
+}
+
+/** Enters the figure that is being typed, as pressing elsewhere does: whoever leaves takes it along. */
+function leaveCell() {
+  const field = window.document.activeElement;
+  if (field instanceof HTMLElement && field.matches(".grid-editor")) field.blur();
 }
 
 const OFFLINE = { data: "You are offline, so nothing can be changed." };

@@ -14,7 +14,7 @@ export type EditorMove = "down" | "up" | "left" | "right" | "none";
 type GridEditorProps = {
   label: string;
   initial: string;
-  /** Typing over a figure starts with the key; F2 starts with all of it selected. */
+  /** All of it, to be typed over; otherwise the caret is at its end. */
   isSelected: boolean;
   style: CSSProperties;
   isInvalid: boolean;

@@ -173,7 +173,7 @@ test("what is typed is told with the document as it was when the editor opened",
   const loaves = { kind: "figures", place: "drivers/loaves/values", from: 1 } as const;
   act(() => void model.follow([{ ...loaves, values: [8] }]));
   await waitFor(() => expect(figures("Loaves")[1]).toBe("8"));
-  await user.keyboard("9{Enter}");
+  await user.keyboard("{Control>}a{/Control}9{Enter}");
   expect([sent, typedIn]).toEqual([[[{ ...loaves, values: [9] }]], [bakery]]);
   act(() => void model.follow([{ ...loaves, values: [7] }]));
   await waitFor(() => expect(figures("Loaves")[1]).toBe("7"));
@@ -283,9 +283,17 @@ test("Tab saves what is typed and goes right, Shift and Tab go left", async () =
   expect(activeText(grid)).toBe("110");
 });
 
+test("F2 and Backspace took the whole figure: one digit is taken, and typing goes on behind it", async () => {
+  const { user, sent } = await open();
+  await user.keyboard(`${TO_LOAVES}{F2}{Backspace}7{Enter}`);
+  expect(sent).toEqual([
+    [{ kind: "figures", place: "drivers/loaves/values", from: 1, values: [107] }],
+  ]);
+});
+
 test("a text that is cleared means what Delete means, and says so", async () => {
   const { user, sent } = await open();
-  await user.keyboard(`${TO_LOAVES}{F2}{Backspace}{Enter}`);
+  await user.keyboard(`${TO_LOAVES}{F2}{Control>}a{/Control}{Backspace}{Enter}`);
   expect(sent).toEqual([
     [{ kind: "figures", place: "drivers/loaves/values", from: 1, values: [0] }],
   ]);

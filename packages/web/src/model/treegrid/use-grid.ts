@@ -154,7 +154,8 @@ export function useGrid(props: GridProps, shape: Table) {
     else change();
   }
 
-  function startEditing(initial?: string) {
+  /** With the caret at the end, unless all of it is selected to be typed over. */
+  function startEditing(initial?: string, isSelected = false) {
     const sheet = edits.sheet();
     const column = shape.columns[active.column];
     if (!sheet || active.column < 0) return;
@@ -173,7 +174,6 @@ export function useGrid(props: GridProps, shape: Table) {
       setFormula({ row: activeRow });
       return;
     }
-    const isSelected = initial === undefined;
     const text = initial ?? storedText(sheet.table, activeRow, active.column);
     scrollTo(active);
     props.onTyping?.();
@@ -313,8 +313,8 @@ export function useGrid(props: GridProps, shape: Table) {
     if (!isActive) select(selectCell(cell));
     if (cell.column < 0) toggle(cell.row);
     else if (!isInput(shape, inView[cell.row] ?? -1, cell.column)) why(cell);
-    // A finger has no keys to begin with: the first tap selects, the next one types.
-    else if (isActive && isTouch.current) startEditing();
+    // A finger has no keys to begin with: the first tap selects, the next one types over.
+    else if (isActive && isTouch.current) startEditing(undefined, true);
   }
 
   function onPointerMove(event: PointerEvent) {

@@ -22,7 +22,7 @@ export function ViewToolbar(props: ViewToolbarProps) {
   const structure = useStructure(document);
   const currency = useDocumentPart(document, (state) => state.document.currency);
   return (
-    <div className="relative flex flex-none items-center gap-2 overflow-x-auto border-b border-border bg-surface px-5 py-2 [scrollbar-width:none] *:flex-none phone:px-4 print:hidden">
+    <div className="relative flex flex-none items-center gap-2 overflow-x-auto border-b border-border bg-surface px-5 py-2 [scrollbar-width:none] *:flex-none phone:px-4 phone:[&_fieldset]:max-w-none! phone:[&_fieldset]:flex-nowrap! print:hidden">
       {children}
       <span className="grow! phone:hidden" />
       <PeriodSwitch
