@@ -172,7 +172,7 @@ function formOf(body: LooseRequest["body"], file: Blob) {
 
 async function answerTo(address: string, init: RequestInit) {
   try {
-    const response = (await askedAhead(address, init)) ?? (await fetch(address, init));
+    const response = await (askedAhead(address, init) ?? fetch(address, init));
     if (isFromGateway(response)) reportSilence();
     return response;
   } catch (error) {
@@ -182,10 +182,11 @@ async function answerTo(address: string, init: RequestInit) {
   }
 }
 
-/** Whoever was not signed in when it was asked for may be by now. */
-async function askedAhead(address: string, { method = "GET" }: RequestInit) {
-  const answer = method === "GET" ? await globalThis.takeAhead?.(address) : undefined;
-  return answer?.status === 401 ? undefined : answer;
+function askedAhead(address: string, init: RequestInit) {
+  const isRead = (init.method ?? "GET") === "GET";
+  const ahead = isRead ? globalThis.takeAhead?.(address) : undefined;
+  // Whoever was not signed in when it was asked for may be by now.
+  return ahead?.then((answer) => (answer.status === 401 ? fetch(address, init) : answer));
 }
 
 declare global {
