@@ -282,7 +282,7 @@ const MODEL = [
   ...files("web/src/features/model/workbook", "excel-menu"),
   ...files("web/src/features/models", "open-model-menu"),
   ...files("web/src/lib", "moment-words"),
-  ...files("web/src/model", "document-port"),
+  ...files("web/src/model", "document-port", "leave-cell"),
   ...files("web/src/model", "undo-buttons", "use-(?:open-document|undo-keys)"),
 ];
 

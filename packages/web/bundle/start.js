@@ -19,7 +19,7 @@
 // A report, or a model, is asked for by the addresses its page will ask by: `src/lib/api.ts` takes the
 // answers. A worker opens the model while the code of its page loads, for `src/model/document-port.ts`.
 (() => {
-  const begun = new Map();
+  const ahead = new Map();
   const given = new URLSearchParams(location.search);
   const report = /\/view_report\/(\d+)$/.exec(location.pathname)?.[1];
   const pages = /\/models\/([1-9]\d*)(?:\/(?:checks|drivers|scenarios|statements))?\/?$/;
@@ -35,14 +35,14 @@
 
   // Once, and not for long: whoever asks later wants what is there by then.
   function take(key) {
-    const taken = begun.get(key);
-    begun.delete(key);
+    const taken = ahead.get(key);
+    ahead.delete(key);
     return taken;
   }
   [globalThis.takeAhead, globalThis.takeWorker] = [take, take];
   setTimeout(() => {
-    for (const { worker } of begun.values()) worker?.terminate();
-    begun.clear();
+    for (const { worker } of ahead.values()) worker?.terminate();
+    ahead.clear();
   }, 10_000);
 
   function reportQuery() {
@@ -57,7 +57,7 @@
     const answer = fetch(address, { credentials: "include" });
     // Whoever takes it is told; nobody else need be.
     answer.catch(() => {});
-    begun.set(address, answer);
+    ahead.set(address, answer);
     return answer;
   }
 
@@ -73,7 +73,7 @@
       return { version, answer: await heard };
     });
     // One that cannot be loaded is nobody's; what is no document is the page's to tell.
-    worker.addEventListener("error", () => begun.delete(id));
-    begun.set(id, { worker, begun: opening.catch(() => undefined) });
+    worker.addEventListener("error", () => ahead.delete(id));
+    ahead.set(id, { worker, begun: opening.catch(() => undefined) });
   }
 })();

@@ -28,13 +28,13 @@ const CARD_PAGES = [
 export function pagePolicy(
   { stripe }: Pick<Settings, "stripe">,
   page: string,
-  scripts: readonly string[],
+  scriptHashes: readonly string[],
 ) {
   const isCardPage = CARD_PAGES.includes(page.replace(/\/$/, ""));
   const card =
     stripe?.scriptUrl !== undefined && isCardPage ? cardSources(stripe.scriptUrl) : undefined;
   const added: Readonly<Record<string, readonly string[]>> = {
-    "script-src": [...scripts.map(hashSource), ...(card?.scripts ?? [])],
+    "script-src": [...scriptHashes, ...(card?.scripts ?? [])],
     "connect-src": card?.calls ?? [],
   };
   const rules = CONTENT_SECURITY_POLICY.split("; ").map((rule) =>
@@ -44,7 +44,7 @@ export function pagePolicy(
 }
 
 /** Lets one script run that stands in the page, and no other that somebody wrote into it. */
-function hashSource(script: string) {
+export function scriptHash(script: string) {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Settings } from "#core/settings.ts";
 import { failedWith, sendEnvelope } from "./answers.ts";
 import { compressed, type Encoding, pickEncoding } from "./compression.ts";
-import { pagePolicy } from "./headers.ts";
+import { pagePolicy, scriptHash } from "./headers.ts";
 import { linksOf, type PageFiles } from "./page-files.ts";
 
 const BASE = "/app/";
@@ -19,8 +19,8 @@ type Asset = {
   contentType: string;
   etag: string;
   cacheControl: string;
-  /** What a page runs that has no file of its own. */
-  scripts: readonly string[];
+  /** Of what a page runs that has no file of its own. */
+  scriptHashes: readonly string[];
   /** Made when first asked for, then kept. */
   encoded: Map<Encoding, Promise<Buffer>>;
 };
@@ -53,7 +53,7 @@ export function serveWebApp(
     if (asset && asset === page) {
       const links = linksOf(pages, BASE, name);
       if (links) reply.header("link", links);
-      reply.header("content-security-policy", pagePolicy(settings, name, asset.scripts));
+      reply.header("content-security-policy", pagePolicy(settings, name, asset.scriptHashes));
     }
     return asset ? sendAsset(request, reply, asset) : sendEnvelope(reply, 404, failedWith(404));
   });
@@ -101,7 +101,7 @@ function assetOf(name: string, bytes: Buffer): Asset {
     contentType: contentTypes[name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
     etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
     cacheControl: name.startsWith("assets/") ? KEPT_FOR_EVER : "no-cache",
-    scripts: [...page.matchAll(SCRIPT)].map(([, script = ""]) => script),
+    scriptHashes: [...page.matchAll(SCRIPT)].map(([, script = ""]) => scriptHash(script)),
     encoded: new Map(),
   };
 }

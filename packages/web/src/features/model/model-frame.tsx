@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } fro
 import { formatDate } from "#lib/format.ts";
 import { loadPart } from "#lib/load-part.ts";
 import type { Holder } from "#model/kept/kept.ts";
+import { leaveCell } from "#model/leave-cell.ts";
 import { showsModel } from "#model/model-on-screen.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Changes, NoChange } from "#ui/changes.tsx";
@@ -138,12 +139,6 @@ export function ModelFrame({ id, tab, menu, children, ...props }: ModelFrameProp
     </div>
   );
   return <NoChange value={keptAt === undefined ? limits : OFFLINE}>{page}</NoChange>;
-}
-
-/** Enters the figure that is being typed, as pressing elsewhere does: whoever leaves takes it along. */
-function leaveCell() {
-  const field = window.document.activeElement;
-  if (field instanceof HTMLElement && field.matches(".grid-editor")) field.blur();
 }
 
 const OFFLINE = { data: "You are offline, so nothing can be changed." };

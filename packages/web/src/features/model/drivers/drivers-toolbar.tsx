@@ -67,7 +67,6 @@ export function DriversToolbar({ shape, search, onSearch, actions }: DriversTool
         <>
           <Segmented
             label="Which drivers"
-            className="max-w-full overflow-x-auto"
             value={filter ?? "all"}
             onChange={(value) => onSearch({ filter: value === "all" ? undefined : value })}
             options={[
