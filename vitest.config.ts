@@ -61,7 +61,11 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           testTimeout: 20_000,
-          setupFiles: [...setupFiles, "packages/web/src/testing/clean-page.ts"],
+          setupFiles: [
+            ...setupFiles,
+            "packages/web/src/testing/clean-page.ts",
+            "packages/web/src/testing/plain-styles.ts",
+          ],
         },
       },
     ],

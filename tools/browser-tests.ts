@@ -12,14 +12,29 @@ import { inTemporaryFolder } from "./temporary-folder.ts";
 
 /** One team per test, and some to spare. */
 const TEAM_COUNT = 250;
+/** Errands that try a variation, which a test without a browser holds too, or that take long: `npm run e2e` plays them. */
+const WITHOUT_LONG = ["--grep-invert=@long"];
+const TEAM_COUNT_SHORT = 110;
 /** One for each process of tests; a test that failed ends its process. */
 const ONLOOKER_COUNT = 8;
 /** An export of so many takes long enough to watch it. */
 const BUSY_CLIENT_COUNT = 20_000;
 const REPORT_FILE = path.join(root, "test-results/e2e.json");
 
+/** The errands by which each part of the product is known to work in a browser. */
+export function runShortBrowserTests(browser: Browser) {
+  return playErrands(browser, WITHOUT_LONG, { teamCount: TEAM_COUNT_SHORT, hasDemo: true });
+}
+
+/** All errands, or those that the arguments choose; a demo is not worth the while for a few. */
+export function runBrowserTests(browser: Browser, args: string[]) {
+  return playErrands(browser, args, { teamCount: TEAM_COUNT, hasDemo: args.length === 0 });
+}
+
+type Seeded = { teamCount: number; hasDemo: boolean };
+
 /** Seeds a fresh database, serves it, takes its mail, and lets Playwright loose on it. */
-export async function runBrowserTests(browser: Browser, args: string[]) {
+async function playErrands(browser: Browser, args: string[], { teamCount, hasDemo }: Seeded) {
   await buildStale(everything);
   rmSync(REPORT_FILE, { force: true });
   return inTemporaryFolder("e2e", async (folder) => {
@@ -34,7 +49,10 @@ export async function runBrowserTests(browser: Browser, args: string[]) {
         ...providerSettings("XERO", xero),
         ...providerSettings("QUICKBOOKS", quickbooks),
       };
-      const [demo] = await Promise.all([makeDemo(folder, args), seed(folder, settings)]);
+      const [demo] = await Promise.all([
+        hasDemo ? makeDemo(folder) : {},
+        seed(folder, settings, teamCount),
+      ]);
       const code = await test(folder, settings, browser, args, {
         E2E_LATE_BILL: xero.lateBillUrl,
         ...demo,
@@ -71,11 +89,11 @@ function settingsFor(folder: string, port: string, smtpUrl: string) {
 type Settings = ReturnType<typeof settingsFor>;
 
 /** What the tests are to find: teams to take, and somebody of the staff. */
-async function seed(folder: string, settings: Settings) {
+async function seed(folder: string, settings: Settings, teamCount: number) {
   const put = (name: string, value: unknown) =>
     writeFileSync(path.join(folder, name), JSON.stringify(value));
   mkdirSync(path.join(folder, "taken"));
-  put("teams.json", await seedTeams(settings, TEAM_COUNT));
+  put("teams.json", await seedTeams(settings, teamCount));
   // The youngest team of all so far is the busy one.
   await makeBusy(settings, { clientCount: BUSY_CLIENT_COUNT, teamCount: 1 });
   const watched = { seed: "2", withModels: true };
@@ -83,9 +101,8 @@ async function seed(folder: string, settings: Settings) {
   put("staff.json", await createStaff(settings, "staff@service.example"));
 }
 
-/** For all errands with a server of their own; for few of them it is not worth the while. */
-async function makeDemo(folder: string, args: string[]) {
-  if (args.length > 0) return {};
+/** For all errands with a server of their own. */
+async function makeDemo(folder: string) {
   const demo = path.join(folder, "demo");
   await seedDemo({ DATA_DIR: demo });
   return { E2E_DEMO: demo };

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { runBrowserTests } from "./browser-tests.ts";
+import { runShortBrowserTests } from "./browser-tests.ts";
 import { buildStale, everything } from "./build-steps.ts";
 import { checks } from "./checks.ts";
 import { findChromium } from "./chromium.ts";
@@ -28,10 +28,8 @@ const ONLY_EMBEDDED = "packages/server/src/main.test.ts";
 /** What touches storage itself; for all else the same SQL on one storage says enough. */
 const STORAGE_MATTERS = [
   ONLY_EMBEDDED,
-  "packages/server/src/commands",
-  "packages/server/src/core",
-  "packages/server/src/db",
-  "packages/server/src/modules/backup",
+  ...["commands.test", "commands-kept-key", "db", "modules/backup"].map(inServer),
+  ...["audit", "disk-space", "each-due", "files", "job-runner", "team-changes"].map(inCore),
 ];
 /** The servers that tests start are the ones built before. */
 const BUILT = { TEST_BUILT: "1" };
@@ -82,7 +80,7 @@ async function build() {
 async function browserErrands() {
   const browser = await findChromium();
   if (!browser) return skippedBecause("browser errands: no Chromium here");
-  const { reportFile } = await runBrowserTests(browser, []);
+  const { reportFile } = await runShortBrowserTests(browser);
   return outcomeOfPlaywright(read(reportFile));
 }
 
@@ -98,4 +96,12 @@ async function vitest(name: string, args: string[], settings: Record<string, str
 
 function read(file: string) {
   return JSON.parse(readFileSync(file, "utf8"));
+}
+
+function inServer(name: string) {
+  return `packages/server/src/${name}`;
+}
+
+function inCore(name: string) {
+  return inServer(`core/${name}`);
 }

@@ -1,20 +1,35 @@
 import { test } from "./fixtures.ts";
-import { openScreen, screens } from "./screens.ts";
+import { closeLines, openScreen, type Screen, screensOf } from "./screens.ts";
 
 /** What another theme can spoil. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-for (const screen of screens) {
-  test(`axe has nothing against ${screen.name} in either theme`, async ({
+const SCREEN_MS = 60_000;
+
+for (const [kind, screens] of Object.entries(screensOf)) {
+  lookAt(kind, screens.slice(0, 2));
+  lookAt(`the rest of ${kind}`, screens.slice(2), " @long");
+}
+
+/** Screens of one kind are opened in one browser, which has read most of their code by the second. */
+function lookAt(kind: string, screens: readonly Screen[], tag = "") {
+  if (screens.length === 0) return;
+  test(`axe has nothing against ${kind}, in either theme${tag}`, async ({
     page,
     onlookers,
     expectAccessible,
   }) => {
-    await page.emulateMedia({ colorScheme: "light" });
-    await openScreen(page, screen, onlookers);
-    const { within = "html", without } = screen;
-    await expectAccessible({ within, without });
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible({ within, without, rules: COLOUR_RULES });
+    test.setTimeout(screens.length * SCREEN_MS);
+    await closeLines(page);
+    for (const screen of screens) {
+      const { name, within = "html", without } = screen;
+      await test.step(name, async () => {
+        await page.emulateMedia({ colorScheme: "light" });
+        await openScreen(page, screen, onlookers);
+        await expectAccessible({ name, within, without });
+        await page.emulateMedia({ colorScheme: "dark" });
+        await expectAccessible({ name, within, without, rules: COLOUR_RULES });
+      });
+    }
   });
 }

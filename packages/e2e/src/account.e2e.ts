@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { expectHome, signInByForm } from "./sign-in.ts";
 
-test("a person changes their profile, and the shell calls them by the new name", async ({
+test("a person changes their profile, and the shell calls them by the new name @long", async ({
   page,
   login,
   navigate,
@@ -49,7 +49,11 @@ test("a changed password is the one that signs in, and other devices are out", a
   await elsewhere.close();
 });
 
-test("a wrong current password is refused at its field", async ({ page, login, navigate }) => {
+test("a wrong current password is refused at its field @long", async ({
+  page,
+  login,
+  navigate,
+}) => {
   await login();
   await navigate("/account/edit_password");
   await page.getByLabel("Current password").fill("not my password");
@@ -90,7 +94,11 @@ test("initials stand in until a picture is cropped and saved, and again once it 
   await expect(page.getByRole("main").locator("img")).toHaveCount(0);
 });
 
-test("a file that is no picture is refused with a sentence", async ({ page, login, navigate }) => {
+test("a file that is no picture is refused with a sentence @long", async ({
+  page,
+  login,
+  navigate,
+}) => {
   await login();
   await navigate("/account/edit_avatar");
   await page.getByLabel("Choose a picture or drop it here").setInputFiles({
@@ -102,7 +110,7 @@ test("a file that is no picture is refused with a sentence", async ({ page, logi
   await expect(page.getByRole("button", { name: "Save picture" })).toBeHidden();
 });
 
-test("signing out everywhere ends every session of the person", async ({
+test("signing out everywhere ends every session of the person @long", async ({
   page,
   browser,
   team,
@@ -129,7 +137,7 @@ test("signing out everywhere ends every session of the person", async ({
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 600 }, hasTouch: true });
 
-  test("what saves a form stays in view above the tabs, however long the form is", async ({
+  test("what saves a form stays in view above the tabs, however long the form is @long", async ({
     page,
     login,
     navigate,

@@ -8,7 +8,7 @@ const PAYS = "4242 4242 4242 4242";
 const DECLINES = "4000 0000 0000 0341";
 const ASKS = "4000 0025 0000 3155";
 
-test("a card is charged before anything is bought: declined, asked for by its bank and refused, approved, and paid", async ({
+test("a card is charged before anything is bought: declined, asked for by its bank and refused, approved, and paid @long", async ({
   makeServer,
 }) => {
   const own = await makeServer();

@@ -9,7 +9,7 @@ const PAYS = "4242 4242 4242 4242";
 const UNKEPT = "4000 0000 0000 0002";
 const ASKS = "4000 0025 0000 3155";
 
-test("a card is typed into Stripe's own field: declined, asked about and refused, approved, and its number never reaches us", async ({
+test("a card is typed into Stripe's own field: declined, asked about and refused, approved, and its number never reaches us @long", async ({
   browserName: _,
 }) => {
   test.setTimeout(600_000);

@@ -26,7 +26,7 @@ const NAMES = new Map([
   ['12" pipes; "best"', '12" pipes; "best"'],
 ]);
 
-test("a year of a team: overdue, asked for by the bank and paid, 3 users and then 7, a statement in a spreadsheet, cancelled, ended and back", async ({
+test("a year of a team: overdue, asked for by the bank and paid, 3 users and then 7, a statement in a spreadsheet, cancelled, ended and back @long", async ({
   browserName: _,
 }) => {
   test.setTimeout(900_000);

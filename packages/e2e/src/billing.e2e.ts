@@ -39,7 +39,7 @@ test("an admin pays for more users: the amount on the button is what the invoice
   await expect(page.getByRole("button", { name: "Nothing changes" })).toBeDisabled();
 });
 
-test("an admin cancels, reads until when it works, and takes it back", async ({
+test("an admin cancels, reads until when it works, and takes it back @long", async ({
   page,
   login,
   navigate,
@@ -60,7 +60,7 @@ test("an admin cancels, reads until when it works, and takes it back", async ({
   await expect(page.getByText(/^Active until/)).toBeVisible();
 });
 
-test("billing details and the purchase order are kept, and an address that is none is told on its field", async ({
+test("billing details and the purchase order are kept, and an address that is none is told on its field @long", async ({
   page,
   login,
   navigate,
@@ -127,7 +127,7 @@ test("a model is bought from its menu for the price on the button, and stands in
   await expectAccessible();
 });
 
-test("a split of invoices is chosen and told", async ({ page, login, navigate }) => {
+test("a split of invoices is chosen and told @long", async ({ page, login, navigate }) => {
   await login();
   await navigate("/billing/edit_payment");
   await page.getByLabel("Split invoices").check();
@@ -136,7 +136,7 @@ test("a split of invoices is chosen and told", async ({ page, login, navigate })
   await expect(page.getByText("One for your users and one per client")).toBeVisible();
 });
 
-test("unlimited models are bought once; a member can only ask for them, and sees no billing", async ({
+test("unlimited models are bought once; a member can only ask for them, and sees no billing @long", async ({
   page,
   browser,
   team,

@@ -36,7 +36,7 @@ test("an advisor opens a client, changes its notes in place, and finds the chang
   await expectAccessible();
 });
 
-test("a client that was deleted, and one that never was, have no page", async ({
+test("a client that was deleted, and one that never was, have no page @long", async ({
   page,
   team,
   login,

@@ -15,7 +15,7 @@ test("an advisor finds a client they just added", async ({ page, login, navigate
   await expect(page.getByRole("row")).toHaveCount(2);
 });
 
-test("a double click on Add makes one client", async ({ page, login, navigate }) => {
+test("a double click on Add makes one client @long", async ({ page, login, navigate }) => {
   await login();
   await navigate("/clients");
   await page.getByRole("button", { name: "Add client" }).click();
@@ -68,7 +68,7 @@ test("page, filter, search and sort live in the address and survive a reload", a
   await expect(page.getByText("11–11 of 11")).toBeVisible();
 });
 
-test("an unknown filter falls back to all, and a nonsense page to the first", async ({
+test("an unknown filter falls back to all, and a nonsense page to the first @long", async ({
   page,
   login,
   navigate,
@@ -152,7 +152,7 @@ test("what a colleague changes appears in my list without reloading", async ({
   await colleague.context().close();
 });
 
-test("a client is deactivated, and found again under Inactive", async ({
+test("a client is deactivated, and found again under Inactive @long", async ({
   page,
   team,
   login,
@@ -180,7 +180,7 @@ test("deleting says what is lost, and can be undone", async ({ page, team, login
   await expect(rowOf(page, name)).toBeVisible();
 });
 
-test("focus goes back to the row's menu after its dialog, and to the page when the row is gone", async ({
+test("focus goes back to the row's menu after its dialog, and to the page when the row is gone @long", async ({
   page,
   team,
   login,
@@ -198,7 +198,7 @@ test("focus goes back to the row's menu after its dialog, and to the page when t
   await expect(page.locator("body")).not.toBeFocused();
 });
 
-test("at 820 pixels the list of clients was too wide for a long name: it fits", async ({
+test("at 820 pixels the list of clients was too wide for a long name: it fits @long", async ({
   page,
   login,
   navigate,
@@ -212,7 +212,7 @@ test("at 820 pixels the list of clients was too wide for a long name: it fits", 
   expect(await beyondPx(page.getByRole("table", { name: "Clients" }))).toBe(0);
 });
 
-test("a row's menu is in view at 800 pixels, and the current filter is marked in forced colours", async ({
+test("a row's menu is in view at 800 pixels, and the current filter is marked in forced colours @long", async ({
   page,
   team,
   login,
@@ -275,7 +275,7 @@ test("Back, a link and a reload ask before they take what was typed into a dialo
   await expect(notes).toBeHidden();
 });
 
-test("Escape in the very moment of the last stroke asks as well", async ({
+test("Escape in the very moment of the last stroke asks as well @long", async ({
   page,
   team,
   login,
@@ -291,7 +291,7 @@ test("Escape in the very moment of the last stroke asks as well", async ({
   await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
 });
 
-test("the list comes as a CSV file", async ({ page, team, login, navigate }) => {
+test("the list comes as a CSV file @long", async ({ page, team, login, navigate }) => {
   await login();
   await navigate("/clients");
   const [download] = await Promise.all([

@@ -54,7 +54,7 @@ test("a model takes the months its connection has, each account to the ledger's 
     .toBe(JSON.stringify(before));
 });
 
-test("a model without a connection is given one, shows how it stands and is asked what is not proved", async ({
+test("a model without a connection is given one, shows how it stands and is asked what is not proved @long", async ({
   page,
   login,
   navigate,
@@ -77,7 +77,7 @@ test("a model without a connection is given one, shows how it stands and is aske
   await expect(page.getByText("Where this model's actuals come from")).toBeVisible();
 });
 
-test("an account without a line keeps the ledger out, and leads to the mapping", async ({
+test("an account without a line keeps the ledger out, and leads to the mapping @long", async ({
   page,
   login,
   navigate,

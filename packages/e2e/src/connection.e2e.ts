@@ -33,7 +33,7 @@ test("offline the shell stays and says so; the page opened meanwhile and what wa
   await expect(page.getByText("Typed in a Tunnel added")).toBeVisible();
 });
 
-test("one call that fails takes one card, which comes back; the rest of the page stands", async ({
+test("one call that fails takes one card, which comes back; the rest of the page stands @long", async ({
   page,
   login,
   navigate,
@@ -64,7 +64,7 @@ test("a dialog whose file is gone since a new release says so, and what is typed
   await expect(page.getByRole("dialog", { name: "Add client" })).toBeVisible();
 });
 
-test("a page whose file is gone since a new release offers to load it", async ({
+test("a page whose file is gone since a new release offers to load it @long", async ({
   page,
   login,
   navigate,

@@ -63,7 +63,7 @@ test("Xero is agreed to, one of its two organisations is chosen, read over a yea
   await makeForecast(page, id);
 });
 
-test("QuickBooks is agreed to and names its company on the way back, is read over a year, mapped, and forecast", async ({
+test("QuickBooks is agreed to and names its company on the way back, is read over a year, mapped, and forecast @long", async ({
   page,
   login,
   navigate,
@@ -83,7 +83,7 @@ test("QuickBooks is agreed to and names its company on the way back, is read ove
   await makeForecast(page, id);
 });
 
-test("who does not agree is told so and comes back to connect", async ({
+test("who does not agree is told so and comes back to connect @long", async ({
   page,
   login,
   navigate,
@@ -99,7 +99,7 @@ test("who does not agree is told so and comes back to connect", async ({
   await expect(page.getByRole("button", { name: "Connect Xero" })).toBeVisible();
 });
 
-test("a bill that came late into a closed month waits, is accepted with both its sides, and is then taken into the model", async ({
+test("a bill that came late into a closed month waits, is accepted with both its sides, and is then taken into the model @long", async ({
   page,
   login,
   navigate,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { connectSample } from "./connect-sample.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("accounts without a line are mapped, taken back and saved, and source and model are exact in each month", async ({
+test("accounts without a line are mapped, taken back and saved, and source and model are exact in each month @long", async ({
   page,
   login,
   navigate,
@@ -42,7 +42,7 @@ test("accounts without a line are mapped, taken back and saved, and source and m
   await expect(page.getByText("Without a line")).toBeHidden();
 });
 
-test("what is chosen and not saved is asked about before the page is left", async ({
+test("what is chosen and not saved is asked about before the page is left @long", async ({
   page,
   login,
   navigate,

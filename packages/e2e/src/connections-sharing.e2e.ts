@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { elsewhere } from "./sign-in.ts";
 import { takeTeam } from "./teams.ts";
 
-test("a connection shared with somebody outside is in their list until the share ends", async ({
+test("a connection shared with somebody outside is in their list until the share ends @long", async ({
   page,
   browser,
   login,
@@ -39,7 +39,7 @@ test("a connection shared with somebody outside is in their list until the share
   await expect(tabs.locator("[aria-current]")).toHaveText(["Shared0"]);
 });
 
-test("a member whose access is taken away no longer finds the connection", async ({
+test("a member whose access is taken away no longer finds the connection @long", async ({
   page,
   browser,
   team,

@@ -57,7 +57,7 @@ const FIRST_YEAR = `Code,Account,Type,Jul-26,Aug-26,Sep-26,Oct-26
 477,Wages,Expense,6700,13800,21400,29500
 `;
 
-test("balances or movements is said by a person where the file proves neither, and a double click keeps one file", async ({
+test("balances or movements is said by a person where the file proves neither, and a double click keeps one file @long", async ({
   page,
   login,
   navigate,
@@ -98,7 +98,7 @@ const UNKNOWN_WORDS = `Kood,Nimetus,Vasak,Parem
 500,Rent,500.00,
 `;
 
-test("a file whose headings nobody knows is read once somebody says what its columns are", async ({
+test("a file whose headings nobody knows is read once somebody says what its columns are @long", async ({
   page,
   login,
   navigate,

@@ -30,7 +30,7 @@ test("somebody with no ledger at hand connects the sample, follows its first syn
   await expectAccessible();
 });
 
-test("two ledgers are read again together from the first page", async ({
+test("two ledgers are read again together from the first page @long", async ({
   page,
   login,
   navigate,
@@ -48,7 +48,7 @@ test("two ledgers are read again together from the first page", async ({
   await expect(page.getByRole("row", { name: /Nothing new/ })).toBeVisible();
 });
 
-test("a source that cannot be connected says why and leads to what works in its place", async ({
+test("a source that cannot be connected says why and leads to what works in its place @long", async ({
   page,
   login,
   navigate,
@@ -73,7 +73,7 @@ test("a source that cannot be connected says why and leads to what works in its 
   await expect(page.getByRole("heading", { name: "Connect Business Central Demo" })).toBeVisible();
 });
 
-test("what a source refuses stands on the field it is about, and what was typed stays", async ({
+test("what a source refuses stands on the field it is about, and what was typed stays @long", async ({
   page,
   login,
   navigate,
@@ -92,7 +92,7 @@ test("what a source refuses stands on the field it is about, and what was typed 
   await expect(page.getByLabel("API key")).toHaveValue("made-up-key");
 });
 
-test("a sync that one leaves goes on, and a colleague's list shows the connection by itself", async ({
+test("a sync that one leaves goes on, and a colleague's list shows the connection by itself @long", async ({
   page,
   browser,
   team,
@@ -139,7 +139,7 @@ test("filter, search and page live in the address and survive a reload", async (
   await expect(page.getByRole("row", { name: new RegExp(SAMPLE) })).toBeVisible();
 });
 
-test("its settings are changed on its page, it is signed in anew, and it is deleted for good", async ({
+test("its settings are changed on its page, it is signed in anew, and it is deleted for good @long", async ({
   page,
   login,
   navigate,
@@ -175,7 +175,7 @@ test("its settings are changed on its page, it is signed in anew, and it is dele
   await expect(page.getByText("No connections yet")).toBeVisible();
 });
 
-test("another team's connection is not to be found by its address", async ({
+test("another team's connection is not to be found by its address @long", async ({
   page,
   browser,
   login,

@@ -25,8 +25,13 @@ type Fixtures = {
   expectAccessible: (scope?: AxeScope) => Promise<void>;
 };
 
-/** All of axe's rules on all of the page, unless it is told which, where and where not. */
-type AxeScope = { rules?: string[]; within?: string; without?: string | undefined };
+/** All of axe's rules on all of the page, unless it is told which, where and where not; `name` is what fails. */
+type AxeScope = {
+  name?: string;
+  rules?: string[];
+  within?: string;
+  without?: string | undefined;
+};
 
 /** A demo is made anew, and often more than once. */
 const OWN_SERVER_MS = 600_000;
@@ -73,7 +78,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
 
   expectAccessible: async ({ page }, use) =>
-    use(async ({ rules, within = "html", without } = {}) => {
+    use(async ({ name, rules, within = "html", without } = {}) => {
       // No page of ours has frames, and what passed is not asked for: both cost more than the rest.
       const axe = new AxeBuilder({ page })
         .setLegacyMode(true)
@@ -81,7 +86,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         .options({ resultTypes: ["violations"], ...(rules ? { runOnly: rules } : {}) });
       if (without) axe.exclude(without);
       const { violations } = await axe.analyze();
-      expect(violations.filter(isReal).map(toSentence)).toEqual([]);
+      expect(violations.filter(isReal).map(toSentence), name).toEqual([]);
     }),
 });
 

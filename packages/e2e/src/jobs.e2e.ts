@@ -46,7 +46,7 @@ test("a job under way shows how far it is and can be cancelled", async ({
   await expectAccessible();
 });
 
-test("messages stand beside the column of actions at 1440 × 900, however many there are", async ({
+test("messages stand beside the column of actions at 1440 × 900, however many there are @long", async ({
   page,
   login,
   navigate,

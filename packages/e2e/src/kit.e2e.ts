@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-test("a long dialog's buttons are in view at 390 × 600, and its middle scrolls", async ({
+test("a long dialog's buttons are in view at 390 × 600, and its middle scrolls @long", async ({
   page,
   navigate,
   expectAccessible,
@@ -17,7 +17,7 @@ test("a long dialog's buttons are in view at 390 × 600, and its middle scrolls"
   await expectAccessible({ within: '[role="dialog"]' });
 });
 
-test("a drawer is a sheet from below on a phone and gives the focus back", async ({
+test("a drawer is a sheet from below on a phone and gives the focus back @long", async ({
   page,
   navigate,
   expectAccessible,
@@ -35,7 +35,7 @@ test("a drawer is a sheet from below on a phone and gives the focus back", async
   await expect(opener).toBeFocused();
 });
 
-test("a combobox finds one account among 240 by the keyboard alone", async ({
+test("a combobox finds one account among 240 by the keyboard alone @long", async ({
   page,
   navigate,
   expectAccessible,
@@ -87,7 +87,7 @@ test("a row is moved by dragging, by the keyboard with words, and by its buttons
   await expect(down).toHaveAttribute("aria-disabled", "true");
 });
 
-test("panes are resized by arrow keys, and the width is there again after a reload", async ({
+test("panes are resized by arrow keys, and the width is there again after a reload @long", async ({
   page,
   navigate,
 }) => {
@@ -104,7 +104,7 @@ test("panes are resized by arrow keys, and the width is there again after a relo
   await expect.poll(widthOf).toBeCloseTo(after, 0);
 });
 
-test("a formula completes a name by Tab, means it by Enter, and marks what is unknown", async ({
+test("a formula completes a name by Tab, means it by Enter, and marks what is unknown @long", async ({
   page,
   navigate,
 }) => {
@@ -132,7 +132,7 @@ test("a formula completes a name by Tab, means it by Enter, and marks what is un
   await expect(formula.locator(".cm-line")).toHaveCount(1);
 });
 
-test("what is typed into a formula before its editor is there goes on in it", async ({
+test("what is typed into a formula before its editor is there goes on in it @long", async ({
   page,
   navigate,
 }) => {
@@ -154,7 +154,7 @@ test("what is typed into a formula before its editor is there goes on in it", as
   await expect(formula).toHaveText("3 * kegsSold * 2");
 });
 
-test("an unfinished formula is marked where it breaks off, and Enter does not take it", async ({
+test("an unfinished formula is marked where it breaks off, and Enter does not take it @long", async ({
   page,
   navigate,
 }) => {

@@ -30,7 +30,7 @@ test("MFA is set up with an app and a backup e-mail, and asked for from then on"
   await expectHome(page);
 });
 
-test("a team may demand MFA: its members can do nothing else until they set it up", async ({
+test("a team may demand MFA: its members can do nothing else until they set it up @long", async ({
   page,
   team,
   mails,
@@ -74,7 +74,7 @@ test("without the app, a code to the backup e-mail signs in and leads on", async
   await expect(page).toHaveURL("/app/clients");
 });
 
-test("the second step without the first leads back to the beginning", async ({ page }) => {
+test("the second step without the first leads back to the beginning @long", async ({ page }) => {
   await page.goto("/app/login/mfa?redirectUrl=%2Fclients");
   await expect(page).toHaveURL(/\/app\/login\?redirectUrl=%2Fclients$/);
   const uuid = "5f0c1a52-93a4-4a51-9d3c-0d6a51f0a9aa";
@@ -82,7 +82,12 @@ test("the second step without the first leads back to the beginning", async ({ p
   await expect(page).toHaveURL(/\/app\/login(\?|$)/);
 });
 
-test("MFA is turned off against a code of the app", async ({ page, team, mails, navigate }) => {
+test("MFA is turned off against a code of the app @long", async ({
+  page,
+  team,
+  mails,
+  navigate,
+}) => {
   const { mfaUser } = team;
   const secret = mfaUser.totpSecret;
   await navigate("/login");

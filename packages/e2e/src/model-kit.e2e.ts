@@ -56,7 +56,7 @@ test("a driver that is typed moves statement and chart, Why? explains it, and un
   await expect.poll(() => outlines(page)).toEqual(lines);
 });
 
-test("Why? of a year has the year's own figures, and Escape gives the focus back to it", async ({
+test("Why? of a year has the year's own figures, and Escape gives the focus back to it @long", async ({
   page,
 }) => {
   await page.goto("/app/kit/model");
@@ -87,7 +87,7 @@ test("Why? of a year has the year's own figures, and Escape gives the focus back
   await expect(closing).toBeFocused();
 });
 
-test("on a phone the names of drivers stay while figures scroll, and typing closes Why?", async ({
+test("on a phone the names of drivers stay while figures scroll, and typing closes Why? @long", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

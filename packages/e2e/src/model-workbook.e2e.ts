@@ -11,7 +11,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { makeModel, rowOf } from "./models.ts";
 
-test("a model leaves as a workbook and comes back as a model with the same cash", async ({
+test("a model leaves as a workbook and comes back as a model with the same cash @long", async ({
   page,
   login,
   navigate,
@@ -41,7 +41,7 @@ test("a model leaves as a workbook and comes back as a model with the same cash"
   expect(await cash("Harbour plan, brought back")).toBe(await cash("Harbour plan"));
 });
 
-test("figures changed in Excel become a scenario named after the file, and what cannot be taken is told first", async ({
+test("figures changed in Excel become a scenario named after the file, and what cannot be taken is told first @long", async ({
   page,
   login,
   navigate,
@@ -72,7 +72,7 @@ test("figures changed in Excel become a scenario named after the file, and what 
   });
 });
 
-test("a file that is no workbook of a model is refused in words, and another can be chosen", async ({
+test("a file that is no workbook of a model is refused in words, and another can be chosen @long", async ({
   page,
   login,
   navigate,

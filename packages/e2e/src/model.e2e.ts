@@ -16,7 +16,7 @@ import { chooseFromMenu } from "./row-menu.ts";
 import { elsewhere } from "./sign-in.ts";
 import { type Person, takeTeam } from "./teams.ts";
 
-test("a level that is changed is seen at once where the model is open, up and down to nothing", async ({
+test("a level that is changed is seen at once where the model is open, up and down to nothing @long", async ({
   page,
   browser,
   team,
@@ -50,7 +50,7 @@ test("a level that is changed is seen at once where the model is open, up and do
   await other.context().close();
 });
 
-test("somebody outside is let in by their address, and a model is handed to them by an offer they accept", async ({
+test("somebody outside is let in by their address, and a model is handed to them by an offer they accept @long", async ({
   page,
   browser,
   login,
@@ -82,7 +82,7 @@ test("somebody outside is let in by their address, and a model is handed to them
   await theirs.context().close();
 });
 
-test("an admin hands a model to a colleague at once, after proving again who they are", async ({
+test("an admin hands a model to a colleague at once, after proving again who they are @long", async ({
   page,
   team,
   login,
@@ -110,7 +110,7 @@ test("an admin hands a model to a colleague at once, after proving again who the
   await expect(page.getByRole("heading", { name: `${next.name} owns this model` })).toBeVisible();
 });
 
-test("a name given in a model's menu is seen where the model is open, and one may only do what one's level lets one", async ({
+test("a name given in a model's menu is seen where the model is open, and one may only do what one's level lets one @long", async ({
   page,
   browser,
   team,
@@ -152,7 +152,7 @@ test("a name given in a model's menu is seen where the model is open, and one ma
   await other.context().close();
 });
 
-test("somebody of another team finds a model in their list as it is shared, renames it without its client, and loses it", async ({
+test("somebody of another team finds a model in their list as it is shared, renames it without its client, and loses it @long", async ({
   page,
   browser,
   team,
@@ -183,7 +183,7 @@ test("somebody of another team finds a model in their list as it is shared, rena
   await theirs.context().close();
 });
 
-test("what was typed when access ended is told in words, and kept as a file", async ({
+test("what was typed when access ended is told in words, and kept as a file @long", async ({
   page,
   browser,
   team,
@@ -212,7 +212,7 @@ test("what was typed when access ended is told in words, and kept as a file", as
   await other.context().close();
 });
 
-test("what may no longer be saved goes into a copy, or is discarded, and leaving asks", async ({
+test("what may no longer be saved goes into a copy, or is discarded, and leaving asks @long", async ({
   page,
   browser,
   team,
@@ -247,7 +247,7 @@ test("what may no longer be saved goes into a copy, or is discarded, and leaving
   await other.context().close();
 });
 
-test("with six models open in other tabs, a seventh opens over the lines a browser has", async ({
+test("with six models open in other tabs, a seventh opens over the lines a browser has @long", async ({
   page,
   context,
   login,
@@ -305,7 +305,7 @@ test("two people type at once: other months are both kept, and of the same month
   await expectAccessible();
 });
 
-test("a figure half typed is still there once a conflict that came up meanwhile is decided", async ({
+test("a figure half typed is still there once a conflict that came up meanwhile is decided @long", async ({
   page,
   browser,
   team,
@@ -339,7 +339,7 @@ test("a figure half typed is still there once a conflict that came up meanwhile 
   await other.context().close();
 });
 
-test("on a phone a model says whose it is", async ({ page, team, login, navigate }) => {
+test("on a phone a model says whose it is @long", async ({ page, team, login, navigate }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login();
   const [client] = team.clients;
@@ -348,7 +348,7 @@ test("on a phone a model says whose it is", async ({ page, team, login, navigate
   await expect(page.getByRole("link", { name: client?.name ?? "", exact: true })).toBeVisible();
 });
 
-test("no part of a model is wider than a phone", async ({ page, login, navigate }) => {
+test("no part of a model is wider than a phone @long", async ({ page, login, navigate }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login();
   const id = await makeModel(page, "Narrow");
@@ -369,7 +369,7 @@ test("no part of a model is wider than a phone", async ({ page, login, navigate 
   }
 });
 
-test("two versions are compared in money to a figure worked out by hand, and the older is restored and taken back", async ({
+test("two versions are compared in money to a figure worked out by hand, and the older is restored and taken back @long", async ({
   page,
   login,
   navigate,

@@ -32,7 +32,7 @@ test("an advisor makes a model from a starter for a client, and finds it in the 
   await expect(row).toContainText("Pass");
 });
 
-test("a model is made by the keyboard alone, and a second Enter makes no second one", async ({
+test("a model is made by the keyboard alone, and a second Enter makes no second one @long", async ({
   page,
   login,
   navigate,
@@ -61,7 +61,7 @@ test("a model is made by the keyboard alone, and a second Enter makes no second 
   await expect(page.getByRole("heading", { level: 1, name: "Typed once" })).toBeVisible();
 });
 
-test("on a phone the form of a new model is one step away from its ten starters", async ({
+test("on a phone the form of a new model is one step away from its ten starters @long", async ({
   page,
   login,
   navigate,
@@ -78,7 +78,7 @@ test("on a phone the form of a new model is one step away from its ten starters"
   await expect(page.getByRole("heading", { level: 1, name: "Harbour hotel" })).toBeVisible();
 });
 
-test("an example opens as an education model, and the list begins where something is", async ({
+test("an example opens as an education model, and the list begins where something is @long", async ({
   page,
   team,
   login,
@@ -122,7 +122,11 @@ test("a model is cancelled, taken back, cancelled again and deleted, and undone"
   await expect(rowOf(page, "Fleet plan")).toBeVisible();
 });
 
-test("a menu opens although the toast before it was clicked", async ({ page, login, navigate }) => {
+test("a menu opens although the toast before it was clicked @long", async ({
+  page,
+  login,
+  navigate,
+}) => {
   await login();
   await makeModel(page, "Fleet plan");
   await makeModel(page, "Board plan");
@@ -133,7 +137,7 @@ test("a menu opens although the toast before it was clicked", async ({ page, log
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a model is renamed, and two are given a client at once", async ({
+test("a model is renamed, and two are given a client at once @long", async ({
   page,
   team,
   login,
@@ -163,7 +167,7 @@ test("a model is renamed, and two are given a client at once", async ({
   expect(saves).toEqual([expect.stringMatching(/\/model\/client$/)]);
 });
 
-test("a link to copy a model has that way and the model chosen", async ({
+test("a link to copy a model has that way and the model chosen @long", async ({
   page,
   login,
   navigate,
@@ -200,7 +204,7 @@ test("a parallel model stands beside its parent, and a colleague's list shows it
   await colleague.context().close();
 });
 
-test("what somebody came for is open after they signed in", async ({ page, team }) => {
+test("what somebody came for is open after they signed in @long", async ({ page, team }) => {
   await page.goto("/app/login?postLoginAction=NEW_MODEL");
   await page.getByLabel("E-mail").fill(team.member.email);
   await page.getByLabel("Password", { exact: true }).fill(team.member.password);

@@ -69,7 +69,7 @@ test("a model that was opened opens in a new browser after the server was killed
   await after.close();
 });
 
-test("after a newer version an open tab goes on with parts of its own; the next load has the newer one whole, and starts from it without a line", async ({
+test("after a newer version an open tab goes on with parts of its own; the next load has the newer one whole, and starts from it without a line @long", async ({
   browserName: _,
 }) => {
   test.setTimeout(600_000);
@@ -109,7 +109,7 @@ test("after a newer version an open tab goes on with parts of its own; the next 
   }
 });
 
-test("staff who see the app as a customer keep nothing, and leave nothing to be read", async ({
+test("staff who see the app as a customer keep nothing, and leave nothing to be read @long", async ({
   makeServer,
 }) => {
   const own = await makeServer();
@@ -137,7 +137,7 @@ test("staff who see the app as a customer keep nothing, and leave nothing to be 
   await browser.close();
 });
 
-test("the last 5 models are kept, none of over 5 million characters, for 7 days, and none once nobody is signed in", async ({
+test("the last 5 models are kept, none of over 5 million characters, for 7 days, and none once nobody is signed in @long", async ({
   page,
 }) => {
   await serveScripts(page, "../../web/src/lib/kept-models.ts", "../../web/src/lib/kept-copies.ts");
@@ -182,7 +182,7 @@ test("the last 5 models are kept, none of over 5 million characters, for 7 days,
   });
 });
 
-test("signing out erases what was kept, and the next person at the same browser is shown nothing of it", async ({
+test("signing out erases what was kept, and the next person at the same browser is shown nothing of it @long", async ({
   page,
   context,
   team,
@@ -212,7 +212,7 @@ test("signing out erases what was kept, and the next person at the same browser 
   await expect(page.getByText("Mine alone")).toBeHidden();
 });
 
-test("a session that ended and a colleague's sign-in both erase what was kept", async ({
+test("a session that ended and a colleague's sign-in both erase what was kept @long", async ({
   page,
   context,
   team,
@@ -234,7 +234,7 @@ test("a session that ended and a colleague's sign-in both erase what was kept", 
   await expect.poll(() => keptNames(page)).toEqual([]);
 });
 
-test("nothing is kept of a model that is gone, nor by the worker of calls and of reports", async ({
+test("nothing is kept of a model that is gone, nor by the worker of calls and of reports @long", async ({
   page,
   login,
 }) => {

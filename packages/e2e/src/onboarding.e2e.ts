@@ -130,14 +130,17 @@ async function takeSuggestions(page: Page) {
   await page.getByRole("button", { name: "Save the mapping" }).click();
 }
 
-test("the terms are read before they are accepted, by anybody", async ({ page, navigate }) => {
+test("the terms are read before they are accepted, by anybody @long", async ({
+  page,
+  navigate,
+}) => {
   await navigate("/eula");
   await expect(page.getByRole("heading", { name: "Licence agreement" })).toBeVisible();
   await navigate("/privacy_statement");
   await expect(page.getByRole("heading", { name: "Privacy statement" })).toBeVisible();
 });
 
-test("how to install and what a browser needs is for anybody, and this browser is asked", async ({
+test("how to install and what a browser needs is for anybody, and this browser is asked @long", async ({
   page,
   navigate,
 }) => {
@@ -148,7 +151,7 @@ test("how to install and what a browser needs is for anybody, and this browser i
   await expect(page.getByRole("img", { name: "Missing" })).toHaveCount(0);
 });
 
-test("whoever has an account is told so by mail alone, and a page for an address finds its own sign-up", async ({
+test("whoever has an account is told so by mail alone, and a page for an address finds its own sign-up @long", async ({
   page,
   browser,
   team,

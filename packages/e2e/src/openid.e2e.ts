@@ -45,7 +45,7 @@ test("1: a linked person signs in with Xero and goes where they wanted to", asyn
   await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
 });
 
-test("1: the second factor is asked for after the provider, too", async ({ page, team }) => {
+test("1: the second factor is asked for after the provider, too @long", async ({ page, team }) => {
   const robin = somebody();
   const { mfaUser } = team;
   await page.goto("/app/login");
@@ -82,7 +82,7 @@ test("2: somebody nobody knows opens an account with a trial", async ({
   await expect(page.getByText("Unable to disconnect from QuickBooks Online")).toBeVisible();
 });
 
-test("2: an address the provider does not vouch for is proved by a mailed code", async ({
+test("2: an address the provider does not vouch for is proved by a mailed code @long", async ({
   page,
   mails,
 }) => {
@@ -99,7 +99,7 @@ test("2: an address the provider does not vouch for is proved by a mailed code",
   await expectHome(page);
 });
 
-test("3: from the app store a linked person is signed in with the books to connect", async ({
+test("3: from the app store a linked person is signed in with the books to connect @long", async ({
   page,
   login,
 }) => {
@@ -113,7 +113,10 @@ test("3: from the app store a linked person is signed in with the books to conne
   await expect(page).toHaveURL(/\/app\/clients\?.*authSessionUuid=[\da-f-]{36}/);
 });
 
-test("4: somebody signed in comes back with the books to connect", async ({ page, login }) => {
+test("4: somebody signed in comes back with the books to connect @long", async ({
+  page,
+  login,
+}) => {
   await login();
   await page.goto("/app/openid/quickbooks/?redirectUrl=%2Fclients");
   await allowAs(page, somebody());
@@ -124,7 +127,7 @@ test("4: somebody signed in comes back with the books to connect", async ({ page
   await expect(page.getByRole("button", { name: "Link QuickBooks Online" })).toBeVisible();
 });
 
-test("5: who signed in meanwhile stays who they are", async ({ page, team, login }) => {
+test("5: who signed in meanwhile stays who they are @long", async ({ page, team, login }) => {
   const robin = somebody();
   await login();
   await link(page, robin);
@@ -138,7 +141,9 @@ test("5: who signed in meanwhile stays who they are", async ({ page, team, login
   await expect(page.getByText(team.member.email).first()).toBeVisible();
 });
 
-test("6: whose account only Xero opens is sent to it by the other provider", async ({ page }) => {
+test("6: whose account only Xero opens is sent to it by the other provider @long", async ({
+  page,
+}) => {
   const robin = somebody();
   await page.goto("/app/openid/xero/");
   await allowAs(page, robin);
@@ -153,7 +158,7 @@ test("6: whose account only Xero opens is sent to it by the other provider", asy
   await expect(page).toHaveURL("/app/clients");
 });
 
-test("7: who refuses leave to read the books is told so, and may try again", async ({
+test("7: who refuses leave to read the books is told so, and may try again @long", async ({
   page,
   login,
   expectAccessible,
@@ -186,7 +191,7 @@ test("8: an answer that is refused, used or not ours signs nobody in", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
 });
 
-test("8: an address that has an account here is no way into it", async ({ page, team }) => {
+test("8: an address that has an account here is no way into it @long", async ({ page, team }) => {
   const [{ email }] = team.admins;
   await page.goto("/app/openid/xero/");
   await allowAs(page, { ...somebody(), email });
@@ -195,13 +200,18 @@ test("8: an address that has an account here is no way into it", async ({ page, 
   ).toBeVisible();
 });
 
-test("an organisation's long number comes back as the provider wrote it", async ({ page }) => {
+test("an organisation's long number comes back as the provider wrote it @long", async ({
+  page,
+}) => {
   const sent = page.waitForRequest("**/openid/auth_session/connect");
   await page.goto("/app/openid/callback?code=c&state=s&realmId=9341453234238473");
   expect((await sent).postDataJSON().query).toBe("?code=c&state=s&realmId=9341453234238473");
 });
 
-test("both disconnects say what came of them and lead to the account", async ({ page, login }) => {
+test("both disconnects say what came of them and lead to the account @long", async ({
+  page,
+  login,
+}) => {
   await login();
   await link(page, somebody());
   await page.goto("/app/openid/xero/disconnect");
@@ -226,7 +236,7 @@ test("60 hostile addresses leave nobody elsewhere", async ({ page, login }) => {
   await expectHome(page);
 });
 
-test("without a registration the pages say what to set and offer the demo", async ({
+test("without a registration the pages say what to set and offer the demo @long", async ({
   makeServer,
 }) => {
   const server = await makeServer();
@@ -250,7 +260,7 @@ test("without a registration the pages say what to set and offer the demo", asyn
 test.describe("a call that fails", () => {
   test.use({ expectedComplaints: [/ERR_FAILED|status of 503/] });
 
-  test("8: says that connecting did, when it takes the answer", async ({ page }) => {
+  test("8: says that connecting did, when it takes the answer @long", async ({ page }) => {
     await page.route("**/openid/auth_session/connect", (route) => route.abort());
     await page.goto("/app/openid/callback?code=c&state=s");
     await expect(
@@ -258,7 +268,7 @@ test.describe("a call that fails", () => {
     ).toBeVisible();
   });
 
-  test("ends in the error page when a provider cannot be asked", async ({ page }) => {
+  test("ends in the error page when a provider cannot be asked @long", async ({ page }) => {
     await page.route("**/openid/auth_session", (route) =>
       route.fulfill({
         status: 503,

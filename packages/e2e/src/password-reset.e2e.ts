@@ -35,7 +35,7 @@ test("a forgotten password is chosen anew by the mailed link, which works once",
   expect((await mails.mailTo(email, 2)).subject).toBe("Your password was changed");
 });
 
-test("two different passwords are not taken for one", async ({
+test("two different passwords are not taken for one @long", async ({
   page,
   team,
   mails,
@@ -54,7 +54,7 @@ test("two different passwords are not taken for one", async ({
   await expectAccessible();
 });
 
-test("an address nobody has gets the same answer and no mail", async ({
+test("an address nobody has gets the same answer and no mail @long", async ({
   page,
   mails,
   navigate,
@@ -67,7 +67,7 @@ test("an address nobody has gets the same answer and no mail", async ({
   expect(mails.mailsTo(email)).toEqual([]);
 });
 
-test("a made-up link says that it is invalid", async ({ page, navigate }) => {
+test("a made-up link says that it is invalid @long", async ({ page, navigate }) => {
   await navigate("/login/reset/1/1700000000000/made-up");
   await expect(page.getByText("Invalid reset password link.")).toBeVisible();
   await page.getByRole("link", { name: "Ask for a new link" }).click();

@@ -1,11 +1,12 @@
 /** `npm run screens`: a picture of every screen in both themes, wide and narrow, to look at. */
 import { test } from "./fixtures.ts";
-import { openScreen, screens } from "./screens.ts";
+import { closeLines, openScreen, screensOf } from "./screens.ts";
 
 const FOLDER = "../../test-results/screens";
 
-for (const screen of screens) {
+for (const screen of Object.values(screensOf).flat()) {
   test(screen.name, async ({ page, onlookers }) => {
+    await closeLines(page);
     for (const colorScheme of ["light", "dark"] as const) {
       for (const width of [1440, 390]) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

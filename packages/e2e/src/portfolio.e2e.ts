@@ -36,7 +36,7 @@ test("an advisor goes from the clients to the portfolio, sorts it, narrows it, a
   expect(file).toContain(onlookers.model.name);
 });
 
-test("an advisor tries a shock on every forecast, takes the result along and keeps it as a scenario", async ({
+test("an advisor tries a shock on every forecast, takes the result along and keeps it as a scenario @long", async ({
   page,
   login,
   navigate,
@@ -89,7 +89,7 @@ test("an advisor tries a shock on every forecast, takes the result along and kee
 test.describe("of a shock", () => {
   test.use({ expectedComplaints: [/status of 500/] });
 
-  test("a table that did not load gives way when it is cleared; with overdrafts it fits a screen of 1440", async ({
+  test("a table that did not load gives way when it is cleared; with overdrafts it fits a screen of 1440 @long", async ({
     page,
     login,
     navigate,

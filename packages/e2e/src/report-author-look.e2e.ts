@@ -11,7 +11,7 @@ const LOGO = {
   ),
 };
 
-test("a firm's logo and colour are on what it publishes next, and stay there when it has others", async ({
+test("a firm's logo and colour are on what it publishes next, and stay there when it has others @long", async ({
   page,
   browser,
   login,

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts";
 import { makeModel } from "./models.ts";
 import { makeReport } from "./reports.ts";
 
-test("a report is saved as a template, renamed, and made again of another model, with what that lacks", async ({
+test("a report is saved as a template, renamed, and made again of another model, with what that lacks @long", async ({
   page,
   login,
   navigate,

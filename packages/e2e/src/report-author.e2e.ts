@@ -112,7 +112,7 @@ async function publish(page: Page) {
   await expect(page.getByText("Edition 1 is published")).toBeVisible();
 }
 
-test("what two people write in one report both stays, and the same words are asked about", async ({
+test("what two people write in one report both stays, and the same words are asked about @long", async ({
   page,
   login,
   navigate,
@@ -142,7 +142,7 @@ test("what two people write in one report both stays, and the same words are ask
   await expect(page.getByRole("textbox", { name: "Title of the page" })).toHaveValue("Theirs");
 });
 
-test("figures that fail a check go out only if somebody says so, every reader is told, and the edition before stays", async ({
+test("figures that fail a check go out only if somebody says so, every reader is told, and the edition before stays @long", async ({
   page,
   login,
   navigate,

@@ -28,7 +28,7 @@ test("a reader without an account reads a report, flips its case and reads it by
   await expect(reader.getByRole("columnheader", { name: /Q1 FY\d\d/ }).first()).toBeVisible();
 });
 
-test("a reader without an account takes the report along as slides, and its author does", async ({
+test("a reader without an account takes the report along as slides, and its author does @long", async ({
   page,
   login,
   browser,
@@ -88,7 +88,7 @@ test("a reader asks why: a figure of a statement opens into its parts, step by s
   ).toHaveText(/\d/);
 });
 
-test("two readers and the author talk at a block: note, reply, edit, pin, delete; nobody changes another's words", async ({
+test("two readers and the author talk at a block: note, reply, edit, pin, delete; nobody changes another's words @long", async ({
   page,
   login,
   browser,
@@ -141,7 +141,7 @@ test("two readers and the author talk at a block: note, reply, edit, pin, delete
   await expect(one.getByText("I wonder, too.")).toBeVisible();
 });
 
-test("what was typed stays when it can't be posted, and is posted by another try", async ({
+test("what was typed stays when it can't be posted, and is posted by another try @long", async ({
   page,
   login,
   browser,
@@ -160,7 +160,7 @@ test("what was typed stays when it can't be posted, and is posted by another try
   await expect(reader.getByLabel("Your note")).toHaveValue("");
 });
 
-test("a share that is revoked, foreign, cut short or missing gives one page", async ({
+test("a share that is revoked, foreign, cut short or missing gives one page @long", async ({
   page,
   login,
   browser,
@@ -221,7 +221,7 @@ test("on a phone the report fits its width, and notes are written and found in a
   await expect(sheet.getByText("From the train.")).toBeVisible();
 });
 
-test("a reader moves a driver that was opened, sees what follows, and nothing is kept", async ({
+test("a reader moves a driver that was opened, sees what follows, and nothing is kept @long", async ({
   page,
   login,
   browser,
@@ -256,7 +256,7 @@ test("a reader moves a driver that was opened, sees what follows, and nothing is
   await expect(revenue).toHaveText(published ?? "");
 });
 
-test("a reader without a link has one mailed, writes, and ends mails about replies by the last link of one", async ({
+test("a reader without a link has one mailed, writes, and ends mails about replies by the last link of one @long", async ({
   page,
   login,
   browser,

@@ -14,7 +14,7 @@ test("a person signs in and is greeted by name", async ({ page, team, navigate }
   );
 });
 
-test("a wrong password is refused in one sentence, and the e-mail stays", async ({
+test("a wrong password is refused in one sentence, and the e-mail stays @long", async ({
   page,
   team,
   navigate,
@@ -28,7 +28,7 @@ test("a wrong password is refused in one sentence, and the e-mail stays", async 
   await expect(page).toHaveURL("/app/login");
 });
 
-test("an empty form says what is missing, each at its field", async ({ page, navigate }) => {
+test("an empty form says what is missing, each at its field @long", async ({ page, navigate }) => {
   await navigate("/login");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/Enter a full address/);
@@ -50,13 +50,13 @@ test("a person signs in with the keyboard alone", async ({ page, team, navigate 
   await expectHome(page);
 });
 
-test("the address in a link's mail parameter is filled in", async ({ page, navigate }) => {
+test("the address in a link's mail parameter is filled in @long", async ({ page, navigate }) => {
   await navigate("/login?mail=pat%40firm.example");
   await expect(page.getByLabel("E-mail")).toHaveValue("pat@firm.example");
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
 });
 
-test("whoever is not signed in is sent to sign in, and then to where they were going", async ({
+test("whoever is not signed in is sent to sign in, and then to where they were going @long", async ({
   page,
   team,
 }) => {
@@ -67,7 +67,11 @@ test("whoever is not signed in is sent to sign in, and then to where they were g
   await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
 });
 
-test("whoever is signed in does not see the sign-in page", async ({ page, login, navigate }) => {
+test("whoever is signed in does not see the sign-in page @long", async ({
+  page,
+  login,
+  navigate,
+}) => {
   await login();
   await navigate("/login");
   await expectHome(page);
@@ -84,7 +88,7 @@ const FOREIGN = [
   "/..//evil.example",
 ];
 
-test("signing in never leads to another site, whatever the address says", async ({
+test("signing in never leads to another site, whatever the address says @long", async ({
   page,
   team,
 }) => {
@@ -143,7 +147,7 @@ test("a save after the session ended asks to sign in over the form, then goes th
   await expect(page.getByLabel("Notes")).toHaveValue("An hour's work.");
 });
 
-test("signing in over the form asks for the second factor as well", async ({
+test("signing in over the form asks for the second factor as well @long", async ({
   page,
   context,
   team,
@@ -160,7 +164,7 @@ test("signing in over the form asks for the second factor as well", async ({
   await expect(page.getByText("Typed Before added")).toBeVisible();
 });
 
-test("what one person typed is not saved in the name of another who signed in meanwhile", async ({
+test("what one person typed is not saved in the name of another who signed in meanwhile @long", async ({
   page,
   context,
   team,
@@ -208,7 +212,7 @@ test("a page that one person opened became another's who signed in meanwhile, an
 test.describe("without a connection", () => {
   test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("signing in says so, keeps what was typed, and works later", async ({
+  test("signing in says so, keeps what was typed, and works later @long", async ({
     page,
     context,
     team,
@@ -226,7 +230,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("on a slow line the button waits, and a second click sends nothing more", async ({
+test("on a slow line the button waits, and a second click sends nothing more @long", async ({
   page,
   team,
   navigate,

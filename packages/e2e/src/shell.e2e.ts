@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { makeModel } from "./models.ts";
 
-test("the root leads to the app", async ({ page, login }) => {
+test("the root leads to the app @long", async ({ page, login }) => {
   await login();
   await page.goto("/");
   await expect(page).toHaveURL("/app/");
@@ -25,7 +25,7 @@ test("the chosen theme is kept after a reload and in the next tab", async ({
   await expect(other.locator("html")).toHaveClass(/dark/);
 });
 
-test("the system's theme is followed, also when it changes", async ({ page, navigate }) => {
+test("the system's theme is followed, also when it changes @long", async ({ page, navigate }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await navigate("/login");
   await expect(page.locator("html")).toHaveClass(/dark/);
@@ -33,7 +33,7 @@ test("the system's theme is followed, also when it changes", async ({ page, navi
   await expect(page.locator("html")).toHaveClass(/light/);
 });
 
-test("an unknown address is told on the page and by one toast", async ({
+test("an unknown address is told on the page and by one toast @long", async ({
   page,
   login,
   navigate,
@@ -46,7 +46,7 @@ test("an unknown address is told on the page and by one toast", async ({
   await expect(page).toHaveURL("/app/");
 });
 
-test("a page for others says so, once on the page and once by a toast", async ({
+test("a page for others says so, once on the page and once by a toast @long", async ({
   page,
   team,
   login,
@@ -85,7 +85,7 @@ test("the command palette goes to a client, a page and an action", async ({
   await expect(page).toHaveURL("/app/clients");
 });
 
-test("what stands around a page stays while the page is slow to come", async ({
+test("what stands around a page stays while the page is slow to come @long", async ({
   page,
   login,
   navigate,
@@ -155,7 +155,7 @@ test("the palette finds a report, a discussion, a video, and a line of the model
   await expect(page).toHaveURL(/videos\?video=/);
 });
 
-test("the palette finds a connection, tokens, webhooks and jobs, whatever the accents, the order of the words and a slip", async ({
+test("the palette finds a connection, tokens, webhooks and jobs, whatever the accents, the order of the words and a slip @long", async ({
   page,
   login,
   navigate,
@@ -192,7 +192,7 @@ test("the palette finds a connection, tokens, webhooks and jobs, whatever the ac
   expect(await told.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
 });
 
-test("the palette puts a name that begins with it first, and takes Enter before the results are there", async ({
+test("the palette puts a name that begins with it first, and takes Enter before the results are there @long", async ({
   page,
   login,
   navigate,
@@ -224,7 +224,7 @@ test("the palette puts a name that begins with it first, and takes Enter before 
   }
 });
 
-test("single keys lead to the list's search, the clients and a new client, and none fires while typing", async ({
+test("single keys lead to the list's search, the clients and a new client, and none fires while typing @long", async ({
   page,
   login,
   navigate,
@@ -246,7 +246,7 @@ test("single keys lead to the list's search, the clients and a new client, and n
   await expect(page.getByRole("dialog", { name: "Add client" })).toBeVisible();
 });
 
-test("? shows the shortcuts, Escape closes them, and focus comes back", async ({
+test("? shows the shortcuts, Escape closes them, and focus comes back @long", async ({
   page,
   login,
   navigate,
@@ -276,7 +276,7 @@ test("the skip link is the first stop and leads to the content", async ({
 test.describe("when the server fails", () => {
   test.use({ expectedComplaints: [/status of 500/] });
 
-  test("the page says what went wrong and can be tried again", async ({
+  test("the page says what went wrong and can be tried again @long", async ({
     page,
     login,
     navigate,
@@ -325,7 +325,7 @@ for (const width of [390, 360]) {
       await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
     });
 
-    test("the palette shows a client's name whole and cuts the note after it", async ({
+    test("the palette shows a client's name whole and cuts the note after it @long", async ({
       page,
       team,
       login,

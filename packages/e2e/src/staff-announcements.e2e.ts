@@ -6,7 +6,7 @@ import { signIn } from "./sign-in.ts";
 
 const TEXT = "Xero <b>does not answer</b> & we try again every hour.";
 
-test("staff announce to advisors, a customer reads the text as it is and dismisses it, and other words come back until it ends", async ({
+test("staff announce to advisors, a customer reads the text as it is and dismisses it, and other words come back until it ends @long", async ({
   makeServer,
 }) => {
   const own = await makeServer();

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 import { STAFF } from "./own-server.ts";
 import { signIn } from "./sign-in.ts";
 
-test("staff note a bank payment in part, credit something and write off the rest of an invoice, each after its amounts were asked about", async ({
+test("staff note a bank payment in part, credit something and write off the rest of an invoice, each after its amounts were asked about @long", async ({
   makeServer,
 }) => {
   const own = await makeServer();

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 import { PRIYA, STAFF } from "./own-server.ts";
 import { forgetSession, signIn } from "./sign-in.ts";
 
-test("staff take who waits, answer with minutes that leave the credit, close the discussion and open it again", async ({
+test("staff take who waits, answer with minutes that leave the credit, close the discussion and open it again @long", async ({
   makeServer,
 }) => {
   const own = await makeServer();

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 import { PRIYA, STAFF } from "./own-server.ts";
 import { signIn } from "./sign-in.ts";
 
-test("staff look up a team by somebody's e-mail, give it minutes it reads the reason of, and change what a discussion asks for", async ({
+test("staff look up a team by somebody's e-mail, give it minutes it reads the reason of, and change what a discussion asks for @long", async ({
   makeServer,
 }) => {
   const own = await makeServer();

@@ -7,7 +7,7 @@ import { signIn } from "./sign-in.ts";
 /** A port that answers nothing. */
 const NOBODY = "smtp://127.0.0.1:9";
 
-test("staff see who waits and that mail is refused, try it again, and find the team of who calls", async ({
+test("staff see who waits and that mail is refused, try it again, and find the team of who calls @long", async ({
   makeServer,
 }) => {
   const own = await makeServer({ SMTP_URL: NOBODY });

@@ -88,7 +88,7 @@ test("a private discussion is nowhere for a colleague who is not in it", async (
   await admin.context().close();
 });
 
-test("what was typed as a reply is asked about before it is left", async ({
+test("what was typed as a reply is asked about before it is left @long", async ({
   page,
   login,
   navigate,
@@ -102,7 +102,7 @@ test("what was typed as a reply is asked about before it is left", async ({
   await expect(page.getByLabel("Your reply")).toHaveValue("One more thing");
 });
 
-test("what was typed to support was gone after a reload or a closed tab, and now is back until it is sent, and no colleague's", async ({
+test("what was typed to support was gone after a reload or a closed tab, and now is back until it is sent, and no colleague's @long", async ({
   page,
   context,
   team,
@@ -143,7 +143,7 @@ test("what was typed to support was gone after a reload or a closed tab, and now
   expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain("Mine alone");
 });
 
-test("a letter that was sent cleared another one that was typed in a second tab: it stays there, and is back after a reload", async ({
+test("a letter that was sent cleared another one that was typed in a second tab: it stays there, and is back after a reload @long", async ({
   page,
   context,
   login,
@@ -173,7 +173,7 @@ test("a letter that was sent cleared another one that was typed in a second tab:
   await expect(second.getByLabel("Subject")).toHaveValue("");
 });
 
-test("a draft that is discarded stays away, and a picture that is refused says why at its field", async ({
+test("a draft that is discarded stays away, and a picture that is refused says why at its field @long", async ({
   page,
   login,
   navigate,
@@ -201,7 +201,7 @@ test("a draft that is discarded stays away, and a picture that is refused says w
   await expect(image).toHaveAccessibleDescription(/5 MB.*Use a PNG/);
 });
 
-test("a long discussion began with its oldest words and a long subject pushed the date out, and now neither does", async ({
+test("a long discussion began with its oldest words and a long subject pushed the date out, and now neither does @long", async ({
   page,
   login,
   navigate,

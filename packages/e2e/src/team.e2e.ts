@@ -58,7 +58,7 @@ test("somebody invited joins in another browser, becomes an admin, and is out at
   await nia.context().close();
 });
 
-test("a member's menu lay outside the window from 820 to 1,000 pixels: it is in view, and the table fits", async ({
+test("a member's menu lay outside the window from 820 to 1,000 pixels: it is in view, and the table fits @long", async ({
   page,
   team,
   login,
@@ -75,7 +75,7 @@ test("a member's menu lay outside the window from 820 to 1,000 pixels: it is in 
   }
 });
 
-test("somebody with an account sees what joining changes, and moves to the other team", async ({
+test("somebody with an account sees what joining changes, and moves to the other team @long", async ({
   browser,
   team,
   mails,
@@ -100,7 +100,7 @@ test("somebody with an account sees what joining changes, and moves to the other
   for (const page of [admin, member]) await page.context().close();
 });
 
-test("an invite is sent again and deleted, and its address finds nothing afterwards", async ({
+test("an invite is sent again and deleted, and its address finds nothing afterwards @long", async ({
   page,
   browser,
   team,

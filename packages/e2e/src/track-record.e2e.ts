@@ -2,7 +2,7 @@ import { documentOf, give, trialBalance } from "./actuals-file.ts";
 import { expect, test } from "./fixtures.ts";
 import { makeModel } from "./models.ts";
 
-test("a month rolled forward by a file stands in the track record, and undo takes it out again", async ({
+test("a month rolled forward by a file stands in the track record, and undo takes it out again @long", async ({
   page,
   login,
   navigate,

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("a video plays with its captions, is gone through by chapters, and goes on later where it was left", async ({
+test("a video plays with its captions, is gone through by chapters, and goes on later where it was left @long", async ({
   page,
   login,
   navigate,
@@ -34,7 +34,7 @@ test("a video plays with its captions, is gone through by chapters, and goes on 
   await expect(page).toHaveURL(/search=floor/);
 });
 
-test("a film that plays has its picture to itself, arrows go through it, and no letter leads away from it", async ({
+test("a film that plays has its picture to itself, arrows go through it, and no letter leads away from it @long", async ({
   page,
   login,
   navigate,

@@ -63,7 +63,7 @@ test("a trial balance is read, placed, looked at and rolled forward; one undo ta
   await expect(page.getByText("Forecast before Jul-26 was actual")).toBeVisible();
 });
 
-test("what is wrong in a file is told by its row, and a file that is none in words", async ({
+test("what is wrong in a file is told by its row, and a file that is none in words @long", async ({
   page,
   login,
   navigate,

@@ -86,7 +86,7 @@ test("a driver is renamed in every formula, says what it feeds, and keeps its no
   await expect(grid.getByRole("row", { name: /^Rent a year/ })).toBeHidden();
 });
 
-test("the rail and a module's settings are worked by keys alone", async ({
+test("the rail and a module's settings are worked by keys alone @long", async ({
   page,
   login,
   navigate,
@@ -117,7 +117,7 @@ test("the rail and a module's settings are worked by keys alone", async ({
   await expect(first).toBeFocused();
 });
 
-test("openings that do not net to zero are told with the difference, and a formula's mistake at its place", async ({
+test("openings that do not net to zero are told with the difference, and a formula's mistake at its place @long", async ({
   page,
   login,
   navigate,

@@ -55,7 +55,7 @@ test("a workbook changed and recalculated by another program comes back as a sce
   );
 });
 
-test("changes become figures of the base where that is chosen, and one undo takes them back", async ({
+test("changes become figures of the base where that is chosen, and one undo takes them back @long", async ({
   page,
   login,
   navigate,
@@ -75,7 +75,7 @@ test("changes become figures of the base where that is chosen, and one undo take
     .toBe(JSON.stringify(before));
 });
 
-test("a workbook of another model says so by name, and one of an older version what stands there now", async ({
+test("a workbook of another model says so by name, and one of an older version what stands there now @long", async ({
   page,
   login,
   navigate,

@@ -50,7 +50,7 @@ test("what was typed after the server was killed is there when browser and serve
   await after.close();
 });
 
-test("another person who signs in at the same browser is shown none of it, and it is there for whom it is of", async ({
+test("another person who signs in at the same browser is shown none of it, and it is there for whom it is of @long", async ({
   page,
   context,
   team,
@@ -114,7 +114,7 @@ test("a figure that is still being typed was lost by a reload and by a jump out 
   await expect(page.getByText(/^Saved .*version 3$/)).toBeVisible();
 });
 
-test("a model whose worker did not load stayed a shape for ever: it is tried again", async ({
+test("a model whose worker did not load stayed a shape for ever: it is tried again @long", async ({
   page,
   login,
 }) => {
@@ -129,7 +129,7 @@ test("a model whose worker did not load stayed a shape for ever: it is tried aga
   expect(askedCount).toBeGreaterThan(1);
 });
 
-test("signing out before all is saved asks, and closing the tab does", async ({
+test("signing out before all is saved asks, and closing the tab does @long", async ({
   page,
   context,
   team,

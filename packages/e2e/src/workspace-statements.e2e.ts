@@ -146,7 +146,7 @@ test("a formula is written in the bar: = opens it, names complete, mistakes stay
   await expect(salary.getByRole("gridcell").nth(5)).toHaveText("120,000");
 });
 
-test("a statement is held against its budget, marked where it is large, and a budget's figure is explained", async ({
+test("a statement is held against its budget, marked where it is large, and a budget's figure is explained @long", async ({
   page,
   login,
   navigate,
@@ -170,7 +170,7 @@ test("a statement is held against its budget, marked where it is large, and a bu
   await expectAccessible();
 });
 
-test("on paper a statement has every column and nothing of the page around it", async ({
+test("on paper a statement has every column and nothing of the page around it @long", async ({
   page,
   login,
   navigate,
@@ -194,7 +194,7 @@ test("on paper a statement has every column and nothing of the page around it", 
   await expect(printed).toHaveCount(0);
 });
 
-test("on paper a page of the model says whose it is, and figures that can be asked why stay", async ({
+test("on paper a page of the model says whose it is, and figures that can be asked why stay @long", async ({
   page,
   login,
   navigate,

@@ -55,7 +55,7 @@ test("two tabs of one person undo and redo the same steps, across modules and af
   await expect(cellOf(tab, "Rent a year", 6)).toHaveText("99,000");
 });
 
-test("a module that was deleted comes back from its message", async ({ page, login }) => {
+test("a module that was deleted comes back from its message @long", async ({ page, login }) => {
   await login();
   const id = await makeModel(page, "Taken back");
   await openDrivers(page, id);

@@ -11,6 +11,7 @@ import type { RenderedCase, RenderedTable } from "@app/engine/reports/rendered-r
 import { starterReport } from "@app/engine/reports/starter-report";
 import { casesOf } from "@app/engine/scenarios/cases";
 import { starterModels } from "@app/engine/starters/starters";
+import { someOf } from "@app/engine/testing/runs";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { widthWithin } from "#core/pdf/paper.ts";
@@ -53,7 +54,7 @@ function setReport(document: ModelDocument, look: ReportLook | null = null): Set
   };
 }
 
-describe.each(documents)("the report of %s", (_, document) => {
+describe.each(someOf(documents, 5))("the report of %s", (_, document) => {
   let set: Set;
   beforeAll(async () => {
     set = setReport(document);

@@ -12,6 +12,7 @@ import type {
 import { starterReport } from "@app/engine/reports/starter-report";
 import { casesOf } from "@app/engine/scenarios/cases";
 import { starterModels } from "@app/engine/starters/starters";
+import { someOf } from "@app/engine/testing/runs";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { FileAsked } from "#modules/report-files/edition-facts.ts";
 import { demoDocument } from "#testing/demo-document.ts";
@@ -50,7 +51,7 @@ async function slidesOf(asked: FileAsked) {
   return readSlides(made);
 }
 
-describe.each(documents)("the report of %s", (_, document) => {
+describe.each(someOf(documents, 5))("the report of %s", (_, document) => {
   test("has every figure and every word of the screen on the slides of its base and its last case", async () => {
     const cases = renderedOf(document);
     for (const own of [cases[0], cases.at(-1)]) {
