@@ -1,5 +1,6 @@
 import { test } from "./fixtures.ts";
-import { closeLines, openScreen, type Screen, screensOf } from "./screens.ts";
+import { openScreen, type Screen, screensOf } from "./screens.ts";
+import { closeLines } from "./sign-in.ts";
 
 /** What another theme can spoil. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];

@@ -1,6 +1,7 @@
 /** `npm run screens`: a picture of every screen in both themes, wide and narrow, to look at. */
 import { test } from "./fixtures.ts";
-import { closeLines, openScreen, screensOf } from "./screens.ts";
+import { openScreen, screensOf } from "./screens.ts";
+import { closeLines } from "./sign-in.ts";
 
 const FOLDER = "../../test-results/screens";
 

@@ -339,11 +339,6 @@ export async function openScreen(page: Page, screen: Screen, team: Onlookers) {
   await page.evaluate(hasCalmed);
 }
 
-/** A line that stays open would never let a page come to rest. */
-export function closeLines(page: Page) {
-  return page.route(/[/_](changes|live)$/, (route) => route.fulfill({ status: 401 }));
-}
-
 /** In the page: waits for what moves and will stop; a spinner will not. */
 async function hasCalmed() {
   const ending = document

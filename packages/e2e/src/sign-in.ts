@@ -52,3 +52,8 @@ export async function hasSettled(page: Page) {
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading.or(page.getByRole("dialog")).first()).toBeVisible();
 }
+
+/** A line that stays open would never let a page come to rest. */
+export function closeLines(page: Page) {
+  return page.route(/[/_](changes|live)$/, (route) => route.fulfill({ status: 401 }));
+}
