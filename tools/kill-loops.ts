@@ -95,7 +95,8 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[][
     [
       {
         name: "workers killed at the turn of a month, PostgreSQL",
-        run: () => onPostgres(postgres, (settings) => killAtMonthEnd(settings, rounds)),
+        // A round in which the work was done before anybody was struck proves nothing.
+        run: () => onPostgres(postgres, (settings) => killAtMonthEnd(settings, rounds + 1)),
       },
     ],
   ];

@@ -22,7 +22,7 @@ export type Stage = { name: string; run: () => Promise<Outcome> };
 
 const postgres = await findPostgres();
 /** Enough to catch a promise that is broken often; `npm run test:kill` has the long form. */
-const KILL_ROUNDS = 2;
+const KILL_ROUNDS = 1;
 /** Starts servers on embedded storage, whatever the other tests run on. */
 const ONLY_EMBEDDED = "packages/server/src/main.test.ts";
 /** What touches storage itself; for all else the same SQL on one storage says enough. */
