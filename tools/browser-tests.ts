@@ -12,9 +12,9 @@ import { inTemporaryFolder } from "./temporary-folder.ts";
 
 /** One team per test, and some to spare. */
 const TEAM_COUNT = 250;
-/** Errands that try a variation, which a test without a browser holds too, or that take long: `npm run e2e` plays them. */
-const WITHOUT_LONG = ["--grep-invert=@long"];
 const TEAM_COUNT_SHORT = 110;
+/** Without the errands that try a variation or take long. */
+const WITHOUT_LONG = ["--grep-invert=@long"];
 /** One for each process of tests; a test that failed ends its process. */
 const ONLOOKER_COUNT = 8;
 /** An export of so many takes long enough to watch it. */

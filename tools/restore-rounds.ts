@@ -41,7 +41,7 @@ export function killRestores(rounds: number) {
       rmSync(at("live"), { recursive: true, force: true });
       cpSync(at("old"), at("live"), { recursive: true, filter: (file) => !file.endsWith(".sock") });
       // Every other one is struck where old and new meet: about its commit.
-      const isLate = round % 2 === 1;
+      const isLate = round % 2 === 0;
       const afterMs = Math.random() * (isLate ? LATE_MS : wholeMs * 1.2);
       await killRestore(at("live"), backup, afterMs, isLate);
       // Its entries can be proved under the key it ended with, by the register that this puts in its place as a start would.
