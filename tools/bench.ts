@@ -24,7 +24,10 @@ import { buildStale, everything } from "./build-steps.ts";
 import { findPostgres } from "./postgres.ts";
 
 const benches: Record<string, () => Promise<{ isPassed: boolean }>> = {
-  engine: benchEngine,
+  engine: async () => {
+    await buildStale(everything);
+    return benchEngine();
+  },
   connectors: benchConnectors,
   start: async () => {
     await buildStale(everything);

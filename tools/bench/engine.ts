@@ -104,7 +104,7 @@ async function bestOpenings(size: Size): Promise<Openings> {
 }
 
 /**
- * A whole starter of about 500 lines, from its document to its first figures. Half of what it takes
+ * A whole starter of about 500 lines, from its document to its first figures, as it ships. Half of what it takes
  * with nothing warm is the compiling of functions that run for the first time, which a browser keeps
  * from an earlier visit: so it is told with all of them compiled beforehand, too.
  */

@@ -3,8 +3,8 @@
  * itself: nothing of this file is known to it.
  */
 
-/** Times of one change in ms: from the key to the frame with its figures, and which part is ours. */
-export type ChangeTimes = { paintedMs: number; ownMs: number; workerMs: number; cellCount: number };
+/** One change: ms from the key to the frame with its figures, and how many cells it wrote. */
+export type ChangeTimes = { paintedMs: number; cellCount: number };
 
 /** A text, or the outline of a chart's line. */
 type Changed = { node: Node; before: string; after: string };
@@ -22,22 +22,17 @@ declare global {
 }
 
 export function installBench() {
-  let [pressedAt, postedAt, receivedAt] = [0, 0, 0];
+  let pressedAt = 0;
   let changed: Changed[] = [];
-  const NativeWorker = window.Worker;
-  window.Worker = class extends NativeWorker {
-    override postMessage(message: { kind?: string }, options?: unknown) {
-      if (message?.kind === "edit") postedAt = performance.now();
-      super.postMessage(message, options as StructuredSerializeOptions);
-    }
-  };
-  const listen = NativeWorker.prototype.addEventListener;
-  NativeWorker.prototype.addEventListener = function (kind: string, listener: unknown) {
+  let tellEdited = () => {};
+  const listen = Worker.prototype.addEventListener;
+  Worker.prototype.addEventListener = function (kind: string, listener: unknown) {
     const heard = (event: MessageEvent) => {
-      if (event.data?.kind === "edited") receivedAt = performance.now();
+      (listener as (event: MessageEvent) => void)(event);
+      // The figures are written in this turn of the page, and so before its next frame.
+      if (event.data?.kind === "edited") tellEdited();
       // Every case is calculated by then: those that nobody looks at are so after the answer.
       if (event.data?.kind === "checks") performance.mark("bench-settled");
-      (listener as (event: MessageEvent) => void)(event);
     };
     listen.call(this, kind, kind === "message" ? (heard as EventListener) : (listener as never));
   };
@@ -51,10 +46,17 @@ export function installBench() {
     { capture: true },
   );
 
-  const isCell = ({ target }: MutationRecord) =>
-    target.parentElement?.getAttribute("role") === "gridcell";
+  const isCell = ({ node }: Changed) => node.parentElement?.getAttribute("role") === "gridcell";
   const textOf = (node: Node) =>
-    node instanceof Element ? node.getAttribute("d") : node.nodeValue;
+    node instanceof Element ? (node.getAttribute("d") ?? "") : (node.nodeValue ?? "");
+
+  /** Whatever an edit may change in its place: all texts, and all outlines of charts. */
+  const textsNow = () => {
+    const nodes: Node[] = [...document.querySelectorAll("[d]")];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node);
+    return new Map(nodes.map((node) => [node, textOf(node)]));
+  };
 
   /** A task after the frame was drawn. */
   const painted = () =>
@@ -70,31 +72,20 @@ export function installBench() {
     });
 
   window.bench = {
-    nextChange: (patienceMs) =>
-      new Promise((resolve) => {
-        setTimeout(() => resolve(undefined), patienceMs);
-        const observer = new MutationObserver((records) => {
-          if (receivedAt < pressedAt || pressedAt === 0) return;
-          const writtenAt = performance.now();
-          if (!records.some(isCell)) return;
-          observer.disconnect();
-          const workerMs = receivedAt - postedAt;
-          const ownMs = postedAt - pressedAt + workerMs + writtenAt - receivedAt;
-          // What was written is looked at afterwards: that is no work of the page's own.
-          void painted().then((at) => {
-            changed = records.map(({ target, oldValue }) => ({
-              ...{ node: target, after: textOf(target) ?? "", before: oldValue ?? "" },
-            }));
-            const cellCount = records.filter(isCell).length;
-            resolve({ paintedMs: at - pressedAt, ownMs, workerMs, cellCount });
-          });
-        });
-        [pressedAt, receivedAt] = [0, 0];
-        observer.observe(document.body, {
-          ...{ characterData: true, characterDataOldValue: true, subtree: true },
-          ...{ attributeFilter: ["d"], attributeOldValue: true },
-        });
-      }),
+    // Nothing watches while the page works: what changed is looked up once it is painted.
+    nextChange: async (patienceMs) => {
+      const before = textsNow();
+      const isEdited = await new Promise<boolean>((resolve) => {
+        setTimeout(() => resolve(false), patienceMs);
+        tellEdited = () => resolve(true);
+      });
+      if (!isEdited) return undefined;
+      const at = await painted();
+      changed = [...before]
+        .map(([node, text]) => ({ node, before: text, after: textOf(node) }))
+        .filter(({ node, before, after }) => node.isConnected && before !== after);
+      return { paintedMs: at - pressedAt, cellCount: changed.filter(isCell).length };
+    },
     repaint: (turn) => {
       const startedAt = performance.now();
       performance.mark("bench-repaint");

@@ -4,7 +4,10 @@
  */
 import type { Page } from "@playwright/test";
 
-/** From the key to the frame: scripts on the page, its worker, and all the page's thread did, in ms. */
+/**
+ * In ms: scripts on the page from the key until they have written what the frame shows, its worker, and all
+ * that the page's thread did up to the frame.
+ */
 export type ProcessorTimes = { pageMs: number; workerMs: number; frameMs: number };
 
 type TraceEvent = {
@@ -66,6 +69,7 @@ function timesBetween(
         ph === "X" && pid === start.pid && ts + dur >= start.ts && ts <= end.ts,
     );
   const own = until(painted).filter(({ tid }) => tid === start.tid);
+  const frameAt = own.findLast(({ name }) => name === "Paint")?.ts ?? painted.ts;
   const workers = new Set(
     events
       .filter(({ name, pid, args }) => {
@@ -75,13 +79,19 @@ function timesBetween(
       .map(({ tid }) => tid),
   );
   return {
-    pageMs: outermostMs(own.filter(({ name }) => SCRIPTS.has(name))),
+    pageMs: outermostMs(own.filter(({ name, ts }) => SCRIPTS.has(name) && ts < frameAt)),
     workerMs: outermostMs(until(settled).filter(({ tid }) => workers.has(tid))),
     frameMs: outermostMs(own),
   };
 }
 
-const SCRIPTS = new Set(["EventDispatch", "FunctionCall", "RunMicrotasks", "FireAnimationFrame"]);
+/** What an answer sets off runs in microtasks, which the browser tells with its message alone. */
+const SCRIPTS = new Set([
+  "EventDispatch",
+  "FunctionCall",
+  "FireAnimationFrame",
+  "HandlePostMessage",
+]);
 
 /** What happens within another is counted with it. */
 function outermostMs(events: readonly TraceEvent[]): number {
