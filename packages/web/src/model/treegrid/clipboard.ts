@@ -2,6 +2,7 @@
 import { cellIndex, type Table } from "@app/engine/tables/table";
 import { parseAmount, parsePercent } from "#ui/parse-amount.ts";
 import { type Cell, cellsIn, type Range } from "./grid-selection.ts";
+import { isSum, readSum } from "./read-sum.ts";
 
 /** A row and a column in view, and what is to stand there. */
 export type CellText = Cell & { text: string };
@@ -67,9 +68,14 @@ function written(figure: number): number {
 
 /** Null for nothing, NaN for what is no figure. "5%" is a share on every row, 5 only on some. */
 export function readFigure(table: Table, row: number, text: string): number | null {
-  const isShare = table.rows[row]?.format.style === "percent" || /%\s*\)?\s*$/.test(text);
-  const figure = isShare ? parsePercent(text) : parseAmount(text);
+  const figure = figureIn(text, table.rows[row]?.format.style === "percent");
   return figure !== null && Math.abs(figure) > LARGEST ? Number.NaN : figure;
+}
+
+function figureIn(text: string, isShare: boolean): number | null {
+  // On a row of shares =10/4 is 2.5%, and =10%/4 as well.
+  if (isSum(text)) return readSum(text) / (isShare && !text.includes("%") ? 100 : 1);
+  return isShare || /%\s*\)?\s*$/.test(text) ? parsePercent(text) : parseAmount(text);
 }
 
 /** Beyond it a figure is no longer exact to the unit, and nothing can be drawn. */
@@ -78,10 +84,10 @@ const LARGEST = 1e15;
 /** Why a text cannot stand in a cell, and what can; undefined when it can. */
 export function refusalOf(table: Table, row: number, text: string): string | undefined {
   if (!Number.isNaN(readFigure(table, row, text))) return undefined;
-  const isFigure = !Number.isNaN(parseAmount(text.replace("%", "")));
-  if (isFigure) return "A figure can be 1,000,000,000,000,000 at most.";
-  const what = CALCULATION.test(text) ? "a calculation, and a cell takes a figure" : "not a figure";
-  return `“${text}” is ${what}. Type digits, such as 140,000 or (250.50) or 5%.`;
+  const figure = isSum(text) ? readSum(text) : parseAmount(text.replace("%", ""));
+  if (!Number.isNaN(figure)) return "A figure can be 1,000,000,000,000,000 at most.";
+  if (!isSum(text) && !Number.isNaN(readSum(text)))
+    return `Begin a sum with =, as in =${text.trim()}.`;
+  const what = isSum(text) ? "no sum of figures" : "not a figure";
+  return `“${text}” is ${what}. Type digits, such as 140,000 or (250.50) or 5%, or a sum of them: =150000/12.`;
 }
-
-const CALCULATION = /^\s*=|\d\s*[-−+*/^]/;

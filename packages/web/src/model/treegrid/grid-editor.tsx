@@ -1,8 +1,8 @@
 import {
-  type CSSProperties,
   type KeyboardEvent,
   useEffect,
   useEffectEvent,
+  useId,
   useLayoutEffect,
   useRef,
 } from "react";
@@ -11,13 +11,17 @@ import { classNames } from "#ui/class-names.ts";
 /** Where to go on from a figure that was typed. */
 export type EditorMove = "down" | "up" | "left" | "right" | "none";
 
+/** The cell's, in px. */
+type Box = Record<"top" | "left" | "width" | "height", number>;
+
 type GridEditorProps = {
   label: string;
   initial: string;
   /** All of it, to be typed over; otherwise the caret is at its end. */
   isSelected: boolean;
-  style: CSSProperties;
-  isInvalid: boolean;
+  box: Box;
+  /** Why what was typed before cannot stand here: said at the place. */
+  refusal: string | undefined;
   /** Something else is asked first: what is typed waits here. */
   isHeld: boolean;
   /** False when it is no figure, and stays open. */
@@ -27,7 +31,8 @@ type GridEditorProps = {
 
 /** The field over the active cell while a figure is typed. */
 export function GridEditor(props: GridEditorProps) {
-  const { label, initial, isSelected, style, isInvalid, isHeld, onCommit, onCancel } = props;
+  const { label, initial, isSelected, box, refusal, isHeld, onCommit, onCancel } = props;
+  const refusalId = useId();
   const isOver = useRef(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -71,21 +76,33 @@ export function GridEditor(props: GridEditorProps) {
   }
 
   return (
-    <input
-      ref={field}
-      aria-label={label}
-      aria-invalid={isInvalid}
-      defaultValue={initial}
-      inputMode="text"
-      autoComplete="off"
-      className={classNames("grid-editor", isInvalid && "is-invalid")}
-      style={style}
-      onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (isOver.current || isHeld) return;
-        isOver.current = true;
-        if (!onCommit(event.currentTarget.value, "none")) onCancel();
-      }}
-    />
+    <>
+      <input
+        ref={field}
+        aria-label={label}
+        aria-invalid={refusal !== undefined}
+        aria-describedby={refusal && refusalId}
+        defaultValue={initial}
+        inputMode="text"
+        autoComplete="off"
+        className={classNames("grid-editor", refusal && "is-invalid")}
+        style={box}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          if (isOver.current || isHeld) return;
+          isOver.current = true;
+          if (!onCommit(event.currentTarget.value, "none")) onCancel();
+        }}
+      />
+      {refusal && (
+        <p
+          id={refusalId}
+          className="grid-refusal"
+          style={{ top: box.top + box.height, left: box.left + box.width }}
+        >
+          {refusal}
+        </p>
+      )}
+    </>
   );
 }

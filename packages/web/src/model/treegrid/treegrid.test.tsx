@@ -162,7 +162,7 @@ test("F2 edits what is stored, Escape leaves it, and what is no figure stays ope
   await user.keyboard("1..2{Enter}");
   expect(screen.getByRole("textbox").getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByRole("status").textContent).toBe(
-    "“1..2” is not a figure. Type digits, such as 140,000 or (250.50) or 5%.",
+    "“1..2” is not a figure. Type digits, such as 140,000 or (250.50) or 5%, or a sum of them: =150000/12.",
   );
   expect(sent).toEqual([]);
 });
@@ -383,13 +383,21 @@ test("whoever types or pastes over calculated cells is told how many were calcul
   );
 });
 
-test("a calculation is not taken, and what can be typed is said", async () => {
+test("a sum is worked out and what it comes to is kept; one that cannot be is refused at its cell, in words", async () => {
   const { user, sent } = await open();
-  await user.keyboard(`${TO_LOAVES}=175*2{Enter}`);
-  expect(screen.getByRole("status").textContent).toBe(
-    "“=175*2” is a calculation, and a cell takes a figure. Type digits, such as 140,000 or (250.50) or 5%.",
+  await user.keyboard(`${TO_LOAVES}=175*2/7{Enter}`);
+  await waitFor(() => expect(figures("Loaves")[1]).toBe("50"));
+  await user.keyboard("{ArrowUp}=Loaves*2{Enter}");
+  const refusal =
+    "“=Loaves*2” is no sum of figures. Type digits, such as 140,000 or (250.50) or 5%, or a sum of them: =150000/12.";
+  expect(screen.getByRole("status").textContent).toBe(refusal);
+  const field = screen.getByRole("textbox", { name: /^Loaves/ });
+  expect(document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    refusal,
   );
-  expect(sent).toEqual([]);
+  await user.keyboard("{Escape}175*2{Enter}");
+  expect(screen.getByRole("status").textContent).toBe("Begin a sum with =, as in =175*2.");
+  expect(sent.length).toBe(1);
 });
 
 test("a finger's tap selects a cell, and the next one on it types", async () => {
@@ -400,4 +408,46 @@ test("a finger's tap selects a cell, and the next one on it types", async () => 
   expect([activeText(grid), screen.queryByRole("textbox")]).toEqual(["100", null]);
   await user.pointer({ keys: "[TouchA]", target: cell });
   screen.getByRole("textbox", { name: "Loaves, Aug-26" });
+});
+
+/** A driver before all others, as a colleague adds it. */
+const BEFORE_ALL: Edit = {
+  ...{ kind: "insert", list: "drivers", after: null },
+  entry: { id: "ovens", name: "Ovens", unit: "count", values: 2 },
+};
+const WITHOUT_LOAVES: Edit = { kind: "remove", place: "drivers/loaves" };
+
+test("a row that came above moved the cursor to another line: it stays where somebody stood, and so does what they type", async () => {
+  const { document, grid, user } = await open();
+  await user.keyboard(TO_LOAVES);
+  const [, before] = figures("Loaves");
+  act(() => void document.follow([BEFORE_ALL]));
+  await screen.findByRole("rowheader", { name: "Ovens" });
+  expect(activeText(grid)).toBe(before);
+  await user.keyboard("7{Enter}");
+  await waitFor(() => expect(figures("Loaves")[1]).toBe("7"));
+  expect(figures("Ovens")).toEqual(["2", "2", "2", "2"]);
+});
+
+test("a field that is open goes along with its row, with what is typed in it", async () => {
+  const { document, user } = await open();
+  await user.keyboard(`${TO_LOAVES}45`);
+  act(() => void document.follow([BEFORE_ALL]));
+  await screen.findByRole("rowheader", { name: "Ovens" });
+  expect(screen.getByRole("textbox", { name: /^Loaves, Aug/ })).toHaveProperty("value", "45");
+  await user.keyboard("6{Enter}");
+  await waitFor(() => expect(figures("Loaves")[1]).toBe("456"));
+});
+
+test("what was typed into a row that somebody removed is told, and goes into no other row", async () => {
+  const { document, grid, sent, user } = await open();
+  await user.keyboard(`${TO_LOAVES}456`);
+  act(() => void document.follow([WITHOUT_LOAVES]));
+  await waitFor(() => expect(screen.queryByRole("rowheader", { name: "Loaves" })).toBeNull());
+  await screen.findByText("Loaves, Aug-26 is no longer here. “456” was not entered.");
+  expect(document.state().document.drivers.some(({ id }) => id === "loaves")).toBe(false);
+  await waitFor(() => expect(window.document.activeElement).toBe(grid));
+  await user.keyboard("789{Enter}");
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(sent).toEqual([]);
 });

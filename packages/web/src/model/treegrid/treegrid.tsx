@@ -113,14 +113,14 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
           </div>
           {editor && (
             <GridEditor
-              key={`${editor.cell.row} ${editor.cell.column}`}
-              label={`${own?.label ?? ""}, ${shape.columns[editor.cell.column]?.label ?? ""}`}
+              key={editor.key}
+              label={editor.label}
               initial={editor.initial}
               isSelected={editor.isSelected}
-              isInvalid={editor.isInvalid}
+              refusal={editor.refusal}
               isHeld={props.hold !== undefined}
-              style={boxOf(editor.cell, size)}
-              onCommit={state.commit}
+              box={boxOf(editor.cell, size)}
+              onCommit={(text, move) => state.commit(editor, text, move)}
               onCancel={state.onCancel}
             />
           )}

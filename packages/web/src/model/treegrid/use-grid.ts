@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -31,6 +32,7 @@ import {
 import { columnWidth, gridSize, nameSize } from "./grid-size.ts";
 import { scrolledTo } from "./grid-window.ts";
 import { type SideColumn, sidesThatFit } from "./side-columns.ts";
+import { type StayGround, stayAt, staySelected } from "./stay-at.ts";
 import { type FoldedAtFirst, useFolding, ZERO_ROWS } from "./use-folding.ts";
 import { type GridEditing, type Sheet, useGridEdits } from "./use-grid-edits.ts";
 import { useLeaving } from "./use-leaving.ts";
@@ -66,12 +68,17 @@ export type GridProps = GridEditing & {
 };
 
 type Editor = {
+  /** Of its row and its column, wherever they stand. */
+  key: string;
   cell: Cell;
+  label: string;
   initial: string;
   isSelected: boolean;
-  isInvalid: boolean;
-  /** As it was when the editor opened. */
+  /** Why what was typed cannot stand here. */
+  refusal?: string;
+  /** As it was when the editor opened, and which cell of it is typed into. */
   sheet: Sheet;
+  from: Cell;
 };
 
 export function useGrid(props: GridProps, shape: Table) {
@@ -84,8 +91,13 @@ export function useGrid(props: GridProps, shape: Table) {
   const { inView, folded } = folding;
   const [selection, setSelection] = useState<Selection>(selectCell({ row: 0, column: -1 }));
   const [editor, setEditor] = useState<Editor | null>(null);
+  /** As it is on the screen, for a field that is told of its own end. */
+  const openEditor = useRef<Editor>(null);
+  useLayoutEffect(() => {
+    openEditor.current = editor;
+  }, [editor]);
   /** A formula is asked for in the bar, for the row where one is. */
-  const [formula, setFormula] = useState<{ row: number }>();
+  const [formula, setFormula] = useState<{ key: string }>();
   const column = useSyncExternalStore(store.subscribe, () => columnWidth(store.table() ?? shape));
   const { sideColumns = NO_SIDES } = props;
   const columnCount = shape.columns.length;
@@ -111,6 +123,11 @@ export function useGrid(props: GridProps, shape: Table) {
     },
     isEmpty: ({ row, column }) => isEmptyCell(shape, inView[row] ?? -1, column),
   };
+  useStay({ shape, inView }, (before, after) => {
+    setSelection(staySelected(selection, before, after));
+    const cell = editor && stayAt(editor.cell, before, after);
+    if (editor) setEditor(cell ? { ...editor, cell } : null);
+  });
   const active = within(selection.active, ground);
   const range = active.column < 0 ? undefined : rangeOf(selection);
   const activeRow = inView[active.row] ?? -1;
@@ -171,33 +188,36 @@ export function useGrid(props: GridProps, shape: Table) {
       return;
     }
     if (props.open && initial === "=" && takesFormula(props.document(), sheet.table, activeRow)) {
-      setFormula({ row: activeRow });
+      setFormula({ key: own.key });
       return;
     }
     const text = initial ?? storedText(sheet.table, activeRow, active.column);
     scrollTo(active);
     props.onTyping?.();
-    setEditor({ cell: active, initial: text, isSelected, isInvalid: false, sheet });
+    setEditor({
+      ...{ key: `${own.key} ${column.key}`, cell: active, label: `${own.label}, ${column.label}` },
+      ...{ initial: text, isSelected, sheet, from: active },
+    });
   }
 
-  function commit(text: string, move: EditorMove): boolean {
-    if (!editor) return true;
+  function commit(editor: Editor, text: string, move: EditorMove): boolean {
+    if (openEditor.current?.key !== editor.key) return tellGone(editor, text);
     if (hold && move !== "none") {
       edits.say(hold);
       return false;
     }
-    const { sheet } = editor;
-    const refusal = refusalOf(sheet.table, sheet.inView[editor.cell.row] ?? -1, text);
+    const { sheet, from } = editor;
+    const refusal = refusalOf(sheet.table, sheet.inView[from.row] ?? -1, text);
     if (refusal) {
-      if (move !== "none") setEditor({ ...editor, isInvalid: true });
+      if (move !== "none") setEditor({ ...editor, refusal });
       edits.say(refusal);
       return false;
     }
     // Another one may be open by now.
-    const close = () => setEditor((open) => (open === editor ? null : open));
+    const close = () => setEditor((open) => (open?.key === editor.key ? null : open));
     // Nothing typed where something stood means what Delete means.
-    if (text.trim() === "") edits.clear(rangeOf(selectCell(editor.cell)), sheet);
-    else edits.enter([{ ...editor.cell, text }], sheet);
+    if (text.trim() === "") edits.clear(rangeOf(selectCell(from)), sheet);
+    else edits.enter([{ ...from, text }], sheet);
     if (move === "none") {
       close();
       return true;
@@ -213,6 +233,13 @@ export function useGrid(props: GridProps, shape: Table) {
       close();
       setSelection(selectCell(next));
     });
+    return true;
+  }
+
+  /** A field is left when its row goes, too: what was typed is told, since there is nowhere to enter it. */
+  function tellGone({ label, initial }: Editor, text: string): true {
+    if (text !== initial) edits.say(`${label} is no longer here. “${text}” was not entered.`);
+    if (document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
     return true;
   }
 
@@ -337,7 +364,7 @@ export function useGrid(props: GridProps, shape: Table) {
       folding,
       active,
       activeRow,
-      formula: formula?.row === activeRow ? formula : undefined,
+      formula: formula?.key === own?.key ? formula : undefined,
       own,
       range,
       editor,
@@ -369,6 +396,14 @@ export function useGrid(props: GridProps, shape: Table) {
       grid.current?.focus({ preventScroll: true });
     },
   };
+}
+
+/** Told of other rows or columns before they are drawn, so that nothing is drawn twice. */
+function useStay(after: StayGround, onOther: (before: StayGround, after: StayGround) => void) {
+  const [before, setBefore] = useState(after);
+  if (before.shape === after.shape && before.inView === after.inView) return;
+  setBefore(after);
+  onOther(before, after);
 }
 
 /** Scrolls when another row is shown, or when the one that is shown has come to be there. */

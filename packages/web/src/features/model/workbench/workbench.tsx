@@ -117,7 +117,7 @@ function Edited({ desk, model, name, ...props }: EditedProps) {
           </Button>
         }
       >
-        Nothing more is saved until you decide what holds. What you typed is kept here.
+        Nothing more is typed or saved until you decide what holds. What you typed before is kept.
       </Notice>
     ) : (
       couldChange && hold && <Notice tone="alert">{hold}</Notice>

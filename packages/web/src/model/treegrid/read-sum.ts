@@ -1,0 +1,60 @@
+/**
+ * A sum of figures as it is typed into a spreadsheet's cell: =150000/12, =(2,000 + 500) * 3. It is worked out once;
+ * the cell keeps what it comes to. A line's name in it is none of its figures: what follows from lines is a formula.
+ */
+import { parseAmount } from "#ui/parse-amount.ts";
+
+/** Nobody types more into a cell. */
+const LENGTH_MAX = 200;
+const TOKENS = /\d[\d.,]*%?|\.\d+%?|[-+*/()]/g;
+
+export function isSum(text: string): boolean {
+  return /^\s*=/.test(text);
+}
+
+/** NaN for what cannot be worked out. */
+export function readSum(text: string): number {
+  const written = text
+    .replace(/^\s*=/, "")
+    .replace(/[−–]/g, "-")
+    .replaceAll("×", "*")
+    .replaceAll("÷", "/");
+  const tokens = written.match(TOKENS) ?? [];
+  const isKnown = text.length <= LENGTH_MAX && tokens.join("") === written.replace(/\s+/g, "");
+  const value = isKnown ? sumOf(tokens) : Number.NaN;
+  // What is left over belongs to no sum: "1 2", or a bracket that was never opened.
+  return tokens.length === 0 && Number.isFinite(value) ? value : Number.NaN;
+}
+
+/** Takes from the front what it has read. */
+function sumOf(tokens: string[]): number {
+  let value = productOf(tokens);
+  while (tokens[0] === "+" || tokens[0] === "-") {
+    const isAdded = tokens.shift() === "+";
+    value += isAdded ? productOf(tokens) : -productOf(tokens);
+  }
+  return value;
+}
+
+function productOf(tokens: string[]): number {
+  let value = figureOf(tokens);
+  while (tokens[0] === "*" || tokens[0] === "/") {
+    const isTimes = tokens.shift() === "*";
+    const by = figureOf(tokens);
+    value = isTimes ? value * by : value / by;
+  }
+  return value;
+}
+
+function figureOf(tokens: string[]): number {
+  const token = tokens.shift();
+  if (token === "-") return -figureOf(tokens);
+  if (token === "+") return figureOf(tokens);
+  if (token === "(") {
+    const value = sumOf(tokens);
+    return tokens.shift() === ")" ? value : Number.NaN;
+  }
+  if (token === undefined) return Number.NaN;
+  const figure = parseAmount(token.replace("%", "")) ?? Number.NaN;
+  return token.endsWith("%") ? figure / 100 : figure;
+}
