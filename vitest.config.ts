@@ -19,6 +19,7 @@ export default defineConfig({
           maxWorkers,
           testTimeout: 60_000,
           setupFiles,
+          provide,
         },
       },
       {
@@ -66,6 +67,7 @@ export default defineConfig({
             "packages/web/src/testing/clean-page.ts",
             "packages/web/src/testing/plain-styles.ts",
           ],
+          provide,
         },
       },
     ],

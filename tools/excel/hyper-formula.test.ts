@@ -9,7 +9,7 @@ import { casesOf, runScenarios } from "@app/engine/scenarios/cases";
 import { starterModels } from "@app/engine/starters/starters";
 import { smallCompany } from "@app/engine/testing/small-company";
 import { HyperFormula } from "hyperformula";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { type Exported, exportsOf, starterDocuments } from "./exported-models.ts";
 
 /** Its rounding of what is nearly zero would give other figures than anybody else's. */
@@ -51,7 +51,7 @@ const shortest = starterModels.flatMap((starter) =>
     .slice(-1),
 );
 /** The last ones are the smallest. */
-const shown = process.env.TEST_RUNS_FACTOR ? shortest : shortest.slice(-3);
+const shown = inject("runsFactor") > 1 ? shortest : shortest.slice(-3);
 
 test.each(shown)(
   "HyperFormula gives every bit of $name, base and first scenario",

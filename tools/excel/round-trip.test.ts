@@ -11,6 +11,7 @@ import type { ModelDocument } from "@app/engine/model/document";
 import type { Figures } from "@app/engine/model/figures";
 import { casesOf, runScenarios } from "@app/engine/scenarios/cases";
 import { starterModels } from "@app/engine/starters/starters";
+import { someOf } from "@app/engine/testing/runs";
 import { readXlsx } from "@app/spreadsheet/read-xlsx";
 import { writeXlsx } from "@app/spreadsheet/write-xlsx";
 import { expect, test } from "vitest";
@@ -103,7 +104,7 @@ test.skipIf(!office)(
   "LibreOffice saves a workbook again and keeps its hidden document, and only what was typed has changed",
   { timeout: 120_000 },
   async () => {
-    const documents = [...examples.map(([, each]) => each), firm()].map((document) => ({
+    const documents = [...someOf(examples, 1).map(([, each]) => each), firm()].map((document) => ({
       ...document,
       name: '=1+1 "Café" 🎈 _x0041_ <b> \u0085\u2028',
     }));
