@@ -66,6 +66,7 @@ export default defineConfig({
             ...setupFiles,
             "packages/web/src/testing/clean-page.ts",
             "packages/web/src/testing/plain-styles.ts",
+            "packages/web/src/testing/short-waits.ts",
           ],
           provide,
         },
