@@ -6,7 +6,11 @@ export type Check = { name: string; run: () => Promise<number> };
 export const checks: Check[] = [
   { name: "routes", run: () => run(bin("tsx"), ["packages/web/generate-routes.ts"]) },
   { name: "style", run: () => run(bin("biome"), ["check", "--error-on-warnings"]) },
-  // Of several checkers each reads all that is shared for itself.
-  { name: "types", run: () => run(bin("tsc"), ["-b", "--checkers", "1"]) },
+  { name: "types", run: checkTypes },
   { name: "dead code", run: () => run(bin("knip")) },
 ];
+
+/** Of several checkers each reads all that is shared for itself; one that clears up less often is a fifth quicker. */
+function checkTypes() {
+  return run(bin("tsc"), ["-b", "--checkers", "1"], { env: { ...process.env, GOGC: "400" } });
+}
