@@ -16,6 +16,7 @@ export default defineConfig({
         test: {
           name: "tools",
           include: ["tools/**/*.test.ts"],
+          isolate: false,
           maxWorkers,
           testTimeout: 60_000,
           setupFiles,
