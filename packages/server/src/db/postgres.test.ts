@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { expect, test } from "vitest";
-import { createDatabase } from "#testing/test-storage.ts";
+import { createDatabase, createReadyDatabase } from "#testing/test-storage.ts";
 import type { Work } from "./db.ts";
 import { openStorage } from "./open-storage.ts";
 import { openPostgres } from "./postgres.ts";
@@ -50,7 +50,7 @@ test.runIf(server)(
 
 test.runIf(server)("connections cut under work are errors of that work alone", async () => {
   const storage = await openStorage({
-    databaseUrl: await createDatabase(server ?? ""),
+    databaseUrl: await createReadyDatabase(server ?? ""),
     dataDir: "",
   });
   const work = storage.startWork();
@@ -78,7 +78,7 @@ test.runIf(server)(
   "of two that wait for each other one is told to try again, the other commits",
   async () => {
     const storage = await openStorage({
-      databaseUrl: await createDatabase(server ?? ""),
+      databaseUrl: await createReadyDatabase(server ?? ""),
       dataDir: "",
     });
     const works = [storage.startWork(), storage.startWork()] as const;
@@ -102,7 +102,7 @@ test.runIf(server)(
   "of two that cannot be put one after the other one is told to try again",
   async () => {
     const storage = await openStorage({
-      databaseUrl: await createDatabase(server ?? ""),
+      databaseUrl: await createReadyDatabase(server ?? ""),
       dataDir: "",
     });
     await storage.query("create table numbers as select 1 as number");

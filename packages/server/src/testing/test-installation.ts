@@ -6,7 +6,7 @@ import { runCommand } from "#commands.ts";
 import type { Storage } from "#db/db.ts";
 import { openStorage } from "#db/open-storage.ts";
 import { unpackArchive } from "#db/ready-archive.ts";
-import { createDatabase, readyArchive } from "./test-storage.ts";
+import { createReadyDatabase, readyArchive } from "./test-storage.ts";
 
 /** Every command opens the database anew. */
 export const OPENING_OFTEN_MS = 180_000;
@@ -18,7 +18,7 @@ export const HOLDS = "32 entries in 2 trails checked: every chain holds.";
 export async function newInstallation() {
   const dataDir = mkdtempSync(join(tmpdir(), "forecastle-command-"));
   const server = process.env.TEST_DATABASE_URL;
-  const databaseUrl = server && (await createDatabase(server));
+  const databaseUrl = server && (await createReadyDatabase(server));
   if (!server) await unpackArchive(await readyArchive(), join(dataDir, "database"));
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", SECRET_KEY: OLD_KEY };
   return {
