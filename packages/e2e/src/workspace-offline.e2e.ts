@@ -6,7 +6,7 @@ import { PRIYA } from "./own-server.ts";
 import { forgetSession, signIn } from "./sign-in.ts";
 
 const RATE = "Average rate an hour";
-const KEPT = /you made offline on .* kept\.$/;
+const KEPT = /that had not been saved (is|are) back\.$/;
 
 test.use({
   expectedComplaints: [

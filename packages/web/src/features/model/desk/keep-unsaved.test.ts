@@ -81,7 +81,7 @@ test("what a killed browser kept is merged with what others saved since, said in
   const { desk, told, takingUp } = await comeBack(server, of);
   await takingUp;
   await isSaved(desk);
-  expect(told).toEqual(["2 changes you made offline on 12 Nov 2026 were kept."]);
+  expect(told).toEqual(["2 changes from 12 Nov 2026 that had not been saved are back."]);
   expect(figuresOf(server.newest())).toEqual([[100, 120, 100, 70], 6]);
   await soon(async () => expect(await keptIn(of)).toEqual([]));
 });
@@ -159,7 +159,7 @@ test("an entry that is damaged is said and removed, and the others are taken up"
   const damaged =
     "Something that this browser kept for this model cannot be read, and was removed.";
   expect(told.toSorted()).toEqual([
-    "1 change you made offline on 12 Nov 2026 was kept.",
+    "1 change from 12 Nov 2026 that had not been saved is back.",
     ...[damaged, damaged, damaged],
   ]);
   expect(figuresOf(server.newest())[0]).toEqual([100, 120, 100, 100]);

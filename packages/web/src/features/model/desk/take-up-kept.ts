@@ -42,13 +42,16 @@ async function takeUp(
     return store.remove(key);
   }
   const { from, edits, count, at } = left;
+  // Whatever kept it from being saved: no line, a question that waited, a session that ended.
+  const unsaved = `${count} from ${at} that had not been saved`;
+  const isOne = count.startsWith("1 ");
   keeping.replaces(key);
   const [issue] = desk.edit(edits, from);
   if (issue) {
-    tell(`${count} you made offline on ${at} no longer fit: ${fewWords(left.words)}`);
+    tell(`${unsaved} no longer ${isOne ? "fits" : "fit"}: ${fewWords(left.words)}`);
     return store.remove(key);
   }
-  tell(`${count} you made offline on ${at} ${count.startsWith("1 ") ? "was" : "were"} kept.`);
+  tell(`${unsaved} ${isOne ? "is" : "are"} back.`);
   await until(desk, () => desk.conflicts().length === 0);
   if (await keeping.flush()) await store.remove(key);
 }
