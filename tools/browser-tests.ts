@@ -4,10 +4,12 @@ import { startMailPeer } from "@app/e2e/mail-peer";
 import { buildStale, everything } from "./build-steps.ts";
 import { makeBusy } from "./busy-team.ts";
 import type { Browser } from "./chromium.ts";
+import { findPostgres, withPostgres } from "./postgres.ts";
+import type { Cluster } from "./postgres-cluster.ts";
 import { bin, freePort, root, run } from "./processes.ts";
 import { type ProviderPeer, startQuickBooksPeer, startXeroPeer } from "./provider-peers.ts";
 import { createStaff, seedDemo, seedTeams } from "./seeded-teams.ts";
-import { startServer } from "./server-process.ts";
+import { onDatabase, startServer } from "./server-process.ts";
 import { inTemporaryFolder } from "./temporary-folder.ts";
 
 /** One team per test, and some to spare. */
@@ -23,7 +25,7 @@ const REPORT_FILE = path.join(root, "test-results/e2e.json");
 
 /** The errands by which each part of the product is known to work in a browser. */
 export function runShortBrowserTests(browser: Browser) {
-  return playErrands(browser, WITHOUT_LONG, { teamCount: TEAM_COUNT_SHORT, hasDemo: true });
+  return playErrands(browser, WITHOUT_LONG, { teamCount: TEAM_COUNT_SHORT, hasDemo: false });
 }
 
 /** All errands, or those that the arguments choose; a demo is not worth the while for a few. */
@@ -37,33 +39,46 @@ type Seeded = { teamCount: number; hasDemo: boolean };
 async function playErrands(browser: Browser, args: string[], { teamCount, hasDemo }: Seeded) {
   await buildStale(everything);
   rmSync(REPORT_FILE, { force: true });
-  return inTemporaryFolder("e2e", async (folder) => {
-    const mailPeer = await startMailPeer(folder);
-    const port = String(await freePort());
-    const redirectUri = `http://localhost:${port}/app/openid/callback`;
-    const xero = await startXeroPeer(redirectUri);
-    const quickbooks = await startQuickBooksPeer(redirectUri);
-    try {
-      const settings = {
-        ...settingsFor(folder, port, mailPeer.url),
-        ...providerSettings("XERO", xero),
-        ...providerSettings("QUICKBOOKS", quickbooks),
-      };
-      const [demo] = await Promise.all([
-        hasDemo ? makeDemo(folder) : {},
-        seed(folder, settings, teamCount),
-      ]);
-      const code = await test(folder, settings, browser, args, {
-        E2E_LATE_BILL: xero.lateBillUrl,
-        ...demo,
-      });
-      return { code, reportFile: REPORT_FILE };
-    } finally {
-      xero.stop();
-      quickbooks.stop();
-      await mailPeer.stop();
-    }
-  });
+  return inTemporaryFolder("e2e", (folder) =>
+    onQuickStorage(async (storage) => {
+      const mailPeer = await startMailPeer(folder);
+      const port = String(await freePort());
+      const redirectUri = `http://localhost:${port}/app/openid/callback`;
+      const xero = await startXeroPeer(redirectUri);
+      const quickbooks = await startQuickBooksPeer(redirectUri);
+      try {
+        const settings = {
+          ...settingsFor(folder, port, mailPeer.url),
+          ...storage,
+          ...providerSettings("XERO", xero),
+          ...providerSettings("QUICKBOOKS", quickbooks),
+        };
+        const [demo] = await Promise.all([
+          hasDemo ? makeDemo(folder) : {},
+          seed(folder, settings, teamCount),
+          seedLone(folder),
+        ]);
+        const code = await test(folder, settings, browser, args, {
+          E2E_LATE_BILL: xero.lateBillUrl,
+          ...demo,
+        });
+        return { code, reportFile: REPORT_FILE };
+      } finally {
+        xero.stop();
+        quickbooks.stop();
+        await mailPeer.stop();
+      }
+    }),
+  );
+}
+
+/** PostgreSQL, which answers for a third of the work, or embedded storage where there is none. */
+async function onQuickStorage<T>(play: (settings: Record<string, string>) => Promise<T>) {
+  const programs = await findPostgres();
+  if (!programs) return play({});
+  const playOn = async (cluster: Cluster) =>
+    play(onDatabase(await cluster.createDatabase("errands")));
+  return withPostgres(programs, playOn, { isDurable: false });
 }
 
 function providerSettings(name: string, peer: ProviderPeer) {
@@ -83,6 +98,8 @@ function settingsFor(folder: string, port: string, smtpUrl: string) {
     DATA_DIR: path.join(folder, "data"),
     SMTP_URL: smtpUrl,
     RATE_LIMIT_SCALE: "1000",
+    // A webhook goes to a program that an errand runs itself.
+    PRIVATE_SOURCES: "1",
   };
 }
 
@@ -90,8 +107,7 @@ type Settings = ReturnType<typeof settingsFor>;
 
 /** What the tests are to find: teams to take, and somebody of the staff. */
 async function seed(folder: string, settings: Settings, teamCount: number) {
-  const put = (name: string, value: unknown) =>
-    writeFileSync(path.join(folder, name), JSON.stringify(value));
+  const put = (name: string, value: unknown) => leave(folder, name, value);
   mkdirSync(path.join(folder, "taken"));
   put("teams.json", await seedTeams(settings, teamCount));
   // The youngest team of all so far is the busy one.
@@ -101,7 +117,16 @@ async function seed(folder: string, settings: Settings, teamCount: number) {
   put("staff.json", await createStaff(settings, "staff@service.example"));
 }
 
-/** For all errands with a server of their own. */
+/** A team on embedded storage, for errands that kill a server of their own. */
+async function seedLone(folder: string) {
+  leave(folder, "lone.json", await seedTeams({ DATA_DIR: path.join(folder, "lone") }, 1));
+}
+
+function leave(folder: string, name: string, value: unknown) {
+  writeFileSync(path.join(folder, name), JSON.stringify(value));
+}
+
+/** For all errands with a server of their own that look at what is there. */
 async function makeDemo(folder: string) {
   const demo = path.join(folder, "demo");
   await seedDemo({ DATA_DIR: demo });

@@ -7,8 +7,9 @@ import { serveScripts } from "./browser-scripts.ts";
 import { expect, test } from "./fixtures.ts";
 import { makeModel } from "./models.ts";
 import { NEWER, ownProduct } from "./own-product.ts";
-import { ownServer, PRIYA, STAFF } from "./own-server.ts";
+import { ownServer, PRIYA, STAFF, WITHOUT_DEMO } from "./own-server.ts";
 import { signIn } from "./sign-in.ts";
+import { loneTeam } from "./teams.ts";
 
 test.use({
   serviceWorkers: "allow",
@@ -28,11 +29,12 @@ const INFORMATION = {
 test("a model that was opened opens in a new browser after the server was killed: the same figures, to be read; and is live once the server is back", async ({
   makeServer,
 }) => {
-  const own = await makeServer();
+  const own = await makeServer(WITHOUT_DEMO);
+  const [admin] = loneTeam().admins;
   await own.start();
   const before = await own.openBrowser();
   const page = await before.newPage();
-  await signIn(page, PRIYA);
+  await signIn(page, admin);
   const id = await makeModel(page, "On a train");
   const figures = await readFigures(page, id);
   await isKept(page, id);

@@ -11,6 +11,9 @@ import { surroundings } from "./surroundings.ts";
 
 const MAIN = path.join(import.meta.dirname, "../../server/dist/main.js");
 
+/** Settings of a server that an errand's own team is enough for. */
+export const WITHOUT_DEMO = { DEMO: "0" };
+
 /** The demo firm's admin. */
 export const PRIYA = { email: "priya@marlowetran.example", password: "harbour-lantern-42" };
 
@@ -30,17 +33,20 @@ export async function ownServer(more: Record<string, string> = {}, main = MAIN) 
   const dataFolder = path.join(folder, "data");
   let server: ChildProcess | undefined;
 
-  /** A demo that was made for all is taken where it would be made alike: today, and with cards of the test gateway. */
-  async function bringDemo(at?: string) {
+  /**
+   * What was made for all is taken: without a demo a team that is there alone, else a demo where it would be made alike:
+   * today, and with cards of the test gateway.
+   */
+  async function bringData(at?: string) {
+    if (existsSync(dataFolder)) return;
     const isAlike = !at && !("STRIPE_SECRET_KEY" in more);
-    if (isAlike && surroundings.demoFolder && !existsSync(dataFolder)) {
-      await cp(surroundings.demoFolder, dataFolder, { recursive: true });
-    }
+    const made = more.DEMO === "0" ? surroundings.loneFolder : isAlike && surroundings.demoFolder;
+    if (made) await cp(made, dataFolder, { recursive: true });
   }
 
   /** On another day than today's, where one is named. */
   async function start(at?: string) {
-    await bringDemo(at);
+    await bringData(at);
     const { PATH = "", HOME = "" } = process.env;
     const settings = { PORT: port, PUBLIC_URL: url, DATA_DIR: dataFolder };
     const env = { PATH, HOME, LOG_LEVEL: "warn", RATE_LIMIT_SCALE: "1000", ...settings, ...more };

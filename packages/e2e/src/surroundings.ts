@@ -7,6 +7,8 @@ export const surroundings = {
   reportFile: process.env.E2E_REPORT ?? "../../test-results/e2e.json",
   /** The data of a demo that was made for all errands with a server of their own; each makes its own when left out. */
   demoFolder: process.env.E2E_DEMO,
+  /** The data of a team that is there alone, for errands that kill a server of their own; `loneTeam` tells who is in it. */
+  loneFolder: `${process.env.E2E_FOLDER}/lone`,
   /** Asked for, it enters a bill late into the books of Kestrel Bay Outdoor at Xero. */
   lateBillUrl: process.env.E2E_LATE_BILL ?? "",
   /** Where recordings are put, and pictures of the README. */

@@ -44,6 +44,13 @@ export function busyTeam(): Team {
   return team;
 }
 
+/** The team that a server of an errand's own has without a demo. */
+export function loneTeam(): Team {
+  const [team] = readTeams<Team>("lone");
+  if (!team) throw new Error("No team was seeded on embedded storage.");
+  return team;
+}
+
 function readTeams<T>(name: string): T[] {
   return JSON.parse(readFileSync(path.join(surroundings.folder, `${name}.json`), "utf8"));
 }

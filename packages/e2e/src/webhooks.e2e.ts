@@ -3,9 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "./fixtures.ts";
-import { ownServer, PRIYA } from "./own-server.ts";
 import { chooseFromMenu } from "./row-menu.ts";
-import { signIn } from "./sign-in.ts";
 
 /** A program on this machine that takes what it is told. */
 async function openProgram() {
@@ -23,18 +21,14 @@ async function openProgram() {
 }
 
 test("an admin adds a webhook, sends a test that its program can check, and finds it in the log", async ({
-  browserName: _,
+  page,
+  login,
+  navigate,
 }) => {
-  test.setTimeout(180_000);
   const program = await openProgram();
-  // Programs in the server's own network are told where whoever runs it says so.
-  const own = await ownServer({ PRIVATE_SOURCES: "1" });
   try {
-    await own.start();
-    const browser = await own.openBrowser();
-    const page = await browser.newPage();
-    await signIn(page, PRIYA);
-    await page.goto("/app/team");
+    await login();
+    await navigate("/team");
     await page.getByRole("link", { name: "Webhooks" }).click();
     await page.getByRole("button", { name: "New webhook" }).click();
     await page.getByLabel("Address").fill(`http://${program.host}/hook`);
@@ -57,9 +51,7 @@ test("an admin adds a webhook, sends a test that its program can check, and find
     await dialog.getByRole("button", { name: "Send again" }).click();
     await expect.poll(() => program.told.length, { timeout: 20_000 }).toBe(2);
     expect(program.told[1]?.headers["webhook-id"]).toBe(got?.headers["webhook-id"]);
-    await browser.close();
   } finally {
-    await own.end();
     program.close();
   }
 });

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { cellOf, shown, typeFigure, typeOver } from "./driver-cells.ts";
 import { expect, test } from "./fixtures.ts";
 import { makeModel } from "./models.ts";
-import { PRIYA } from "./own-server.ts";
+import { WITHOUT_DEMO } from "./own-server.ts";
 import { forgetSession, signIn } from "./sign-in.ts";
+import { loneTeam } from "./teams.ts";
 
 const RATE = "Average rate an hour";
 const KEPT = /that had not been saved (is|are) back\.$/;
@@ -17,11 +18,12 @@ test.use({
 test("what was typed after the server was killed is there when browser and server have both been started again, and is saved", async ({
   makeServer,
 }) => {
-  const own = await makeServer();
+  const own = await makeServer(WITHOUT_DEMO);
+  const [admin] = loneTeam().admins;
   await own.start();
   const before = await own.openBrowser();
   const page = await before.newPage();
-  await signIn(page, PRIYA);
+  await signIn(page, admin);
   const id = await makeModel(page, "Killed");
   await openDrivers(page, id);
   await typeFigure(page, RATE, 5, "190");
@@ -36,7 +38,7 @@ test("what was typed after the server was killed is there when browser and serve
   await own.start();
   const after = await own.openBrowser();
   const again = await after.newPage();
-  await signIn(again, PRIYA);
+  await signIn(again, admin);
   await openDrivers(again, id);
   await expect(again.getByText(KEPT)).toHaveText(/^2 changes /);
   await expect(cellOf(again, RATE, 6)).toHaveText(shown("222"));
