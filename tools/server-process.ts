@@ -1,5 +1,5 @@
 /** The built server as a process of its own, for tests that stop, kill or load it. */
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { exitCodeOf, freePort, root, sleep } from "./processes.ts";
 
 const READY_MS_MAX = 60_000;
@@ -41,6 +41,12 @@ export function startWorker(settings: Record<string, string>, ...flags: string[]
   return spawned({ ...settings, ROLE: "worker" }, flags, async (log) => log.includes(WORKER_READY));
 }
 
+/** What of them runs ends with us, whatever ends us. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 const WORKER_READY = "Forecastle worker ready";
 
 async function spawned(
@@ -60,9 +66,8 @@ async function spawned(
     });
   }
   const end = exitCodeOf(child);
-  const leaveNothing = () => child.kill("SIGKILL");
-  process.once("exit", leaveNothing);
-  void end.then(() => process.off("exit", leaveNothing));
+  running.add(child);
+  void end.then(() => running.delete(child));
 
   const isAlive = () => child.exitCode === null && child.signalCode === null;
   await untilReady(() => isReady(log), isAlive).catch((error) => {
