@@ -11,7 +11,7 @@ import { killBetweenSaveAndAnswer } from "./save-rounds.ts";
 import { onDatabase } from "./server-process.ts";
 import { startTogether } from "./start-rounds.ts";
 import { stopUnderReaders } from "./stop-rounds.ts";
-import { killAmidSyncs } from "./sync-rounds.ts";
+import { killAmidSyncs, killPlaces } from "./sync-rounds.ts";
 import { inTemporaryFolder } from "./temporary-folder.ts";
 
 type Loop = { name: string; run: () => Promise<Outcome> };
@@ -72,11 +72,14 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[][
       },
       {
         name: "killed amid syncs, embedded",
-        run: () => inFolder((settings) => killAmidSyncs(settings, rounds)),
+        run: () => inFolder((settings) => killAmidSyncs(settings, killPlaces(rounds, "embedded"))),
       },
       {
         name: "killed amid syncs, PostgreSQL",
-        run: () => onPostgres(postgres, (settings) => killAmidSyncs(settings, rounds)),
+        run: () =>
+          onPostgres(postgres, (settings) =>
+            killAmidSyncs(settings, killPlaces(rounds, "postgres")),
+          ),
       },
       {
         name: "restores killed, embedded",

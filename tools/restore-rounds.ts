@@ -8,7 +8,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { isTrailWhole } from "./audit-trail.ts";
 import { passedIf } from "./outcome.ts";
-import { capture, exitCodeOf, root, sleep } from "./processes.ts";
+import { BRIEFLY, capture, exitCodeOf, root, sleep } from "./processes.ts";
 import { seedTeams } from "./seeded-teams.ts";
 import { serverEnvironment } from "./server-process.ts";
 import { inTemporaryFolder } from "./temporary-folder.ts";
@@ -19,7 +19,7 @@ type State = Map<string, string>;
 /** From the laying of the new key to the end of a restore, and some. */
 const LATE_MS = 1_000;
 
-const COMMAND = "packages/server/dist/command.js";
+const COMMAND = [BRIEFLY, "packages/server/dist/command.js"];
 
 /** Embedded: rows, files and key are replaced together. */
 export function killRestores(rounds: number) {
@@ -65,7 +65,7 @@ export function killRestores(rounds: number) {
 
 async function command(DATA_DIR: string, args: string[]) {
   const env = serverEnvironment({ DATA_DIR });
-  const { code, errors } = await capture(process.execPath, [COMMAND, ...args], { env });
+  const { code, errors } = await capture(process.execPath, [...COMMAND, ...args], { env });
   if (code !== 0) throw new Error(`${args[0]} failed: ${errors}`);
 }
 
@@ -79,7 +79,7 @@ async function restoreMs(from: string, to: string, backup: string) {
 /** So long after its start, or after the new key lies there. */
 async function killRestore(DATA_DIR: string, backup: string, afterMs: number, isLate: boolean) {
   const env = serverEnvironment({ DATA_DIR });
-  const args = [COMMAND, "restore", backup];
+  const args = [...COMMAND, "restore", backup];
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: "ignore" });
   const end = exitCodeOf(child);
   const nextKey = path.join(DATA_DIR, "secret-key.next");

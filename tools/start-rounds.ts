@@ -21,7 +21,8 @@ export async function startTogether(cluster: Cluster, settings: Settings, rounds
   for (let round = 0; round < rounds; round++) {
     // Roles outlive databases, and on a new server there is none.
     const url = await cluster.createDatabase(`together${round}`);
-    const served = { ...settings, ...onDatabase(url), DEMO: "1" };
+    // A demo takes as much work as a dozen starts; that several make one at once is tried by a test besides.
+    const served = { ...settings, ...onDatabase(url), DEMO: round === 0 ? "0" : "1" };
     if (round % 2 === 0) await startAndKill(served);
     failed.push(...(await startUntilReady(served)));
     await cluster.sql(`DROP DATABASE together${round}`);

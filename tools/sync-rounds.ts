@@ -10,6 +10,7 @@ import { getConnectionStatus, syncConnection } from "@app/contract/connection-sy
 import { createConnection } from "@app/contract/connections";
 import { getJob } from "@app/contract/jobs";
 import { monthOf } from "@app/engine/time/month";
+import type { Storage } from "@app/server/db/db";
 import { call, signIn } from "./api-client.ts";
 import { isTrailWhole } from "./audit-trail.ts";
 import { passedIf } from "./outcome.ts";
@@ -29,8 +30,16 @@ import { startTrytonPeer } from "./tryton-peer.ts";
 
 /** From the swap's commit on the new books are kept; before it, the old ones. */
 const SWAPPED = "swapped, not yet done";
-/** In the order of a sync; a round for each, and then again. */
+/** In the order of a sync. */
 const KILL_PLACES = ["reading", "staging", "checks", "swap begins", "swap ends", SWAPPED];
+
+/** A round for each place, and then again; where one is asked for, every second place on either storage. */
+export function killPlaces(rounds: number, storage: Storage["kind"]) {
+  const first = storage === "embedded" ? 0 : 1;
+  if (rounds === 1) return KILL_PLACES.filter((_, at) => at % 2 === first);
+  const count = Math.max(rounds, KILL_PLACES.length);
+  return Array.from({ length: count }, (_, at) => KILL_PLACES[at % KILL_PLACES.length] ?? "");
+}
 
 const TRYTON = 16;
 const DONE_WITHIN_MS = 90_000;
@@ -39,13 +48,8 @@ const CHECKS_MS_MAX = 60;
 
 type Place = { server: ServerProcess; cookie: string; id: number; peer: TrytonPeer };
 
-export async function killAmidSyncs(given: Settings, rounds: number) {
+export async function killAmidSyncs(given: Settings, places: readonly string[]) {
   const settings = { ...given, PRIVATE_SOURCES: "1" };
-  const count = Math.max(rounds, KILL_PLACES.length);
-  const places = Array.from(
-    { length: count },
-    (_, at) => KILL_PLACES[at % KILL_PLACES.length] ?? "",
-  );
   const { peer, stop } = await startTrytonPeer(booksWith(0));
   const admin = await seedAdmin(settings);
   const server = await startServer(settings, BRIEFLY);
@@ -63,7 +67,7 @@ export async function killAmidSyncs(given: Settings, rounds: number) {
   stop();
   const isWhole = await isTrailWhole(settings);
   console.log(
-    `killed ${count} times amid a sync, ${KILL_PLACES.join(", ")}: ${wrong.length} wrong, ` +
+    `killed ${places.length} times amid a sync, ${[...new Set(places)].join(", ")}: ${wrong.length} wrong, ` +
       `trail ${isWhole ? "whole" : "broken"}`,
   );
   for (const line of wrong) console.log(`  ${line}`);
