@@ -14,7 +14,7 @@ import { inTemporaryFolder } from "./temporary-folder.ts";
 
 /** One team per test, and some to spare. */
 const TEAM_COUNT = 250;
-const TEAM_COUNT_SHORT = 110;
+const TEAM_COUNT_SHORT = 95;
 /** Without the errands that try a variation or take long. */
 const WITHOUT_LONG = ["--grep-invert=@long"];
 /** One for each process of tests; a test that failed ends its process. */
@@ -72,7 +72,7 @@ async function playErrands(browser: Browser, args: string[], { teamCount, hasDem
   );
 }
 
-/** PostgreSQL, which answers for a third of the work, or embedded storage where there is none. */
+/** PostgreSQL, which is quicker at the same SQL, or embedded storage where there is none. */
 async function onQuickStorage<T>(play: (settings: Record<string, string>) => Promise<T>) {
   const programs = await findPostgres();
   if (!programs) return play({});

@@ -229,7 +229,7 @@ test("a row's menu is in view at 800 pixels, and the current filter is marked in
   await expect(page.getByRole("link", { name: /^Inactive/ })).toHaveCSS("outline-style", "none");
 });
 
-test("closing a changed form asks first", async ({ page, team, login, navigate }) => {
+test("closing a changed form asks first @long", async ({ page, team, login, navigate }) => {
   await login();
   await navigate(`/clients?open=${clientOf(team).id}`);
   await page.getByLabel("Notes").fill("Half a thought");

@@ -116,7 +116,7 @@ test("a sync that one leaves goes on, and a colleague's list shows the connectio
   );
 });
 
-test("filter, search and page live in the address and survive a reload", async ({
+test("filter, search and page live in the address and survive a reload @long", async ({
   page,
   login,
   navigate,

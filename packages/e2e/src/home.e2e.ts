@@ -18,7 +18,7 @@ test("an advisor sees on the first page how much cash a forecast keeps, and open
   await expect(page.getByRole("heading", { level: 1, name: "Headroom at a glance" })).toBeVisible();
 });
 
-test("what a reader asks waits on the first page until somebody of the team answers it", async ({
+test("what a reader asks waits on the first page until somebody of the team answers it @long", async ({
   page,
   login,
   navigate,

@@ -20,7 +20,7 @@ function outlines(page: Page) {
     .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
 }
 
-test("a driver that is typed moves statement and chart, Why? explains it, and undo restores the same text", async ({
+test("a driver that is typed moves statement and chart, Why? explains it, and undo restores the same text @long", async ({
   page,
 }) => {
   await page.goto("/app/kit/model");

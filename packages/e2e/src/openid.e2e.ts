@@ -176,7 +176,7 @@ test("7: who refuses leave to read the books is told so, and may try again @long
   await expect(page).toHaveURL(/\/app\/clients/);
 });
 
-test("8: an answer that is refused, used or not ours signs nobody in", async ({ page }) => {
+test("8: an answer that is refused, used or not ours signs nobody in @long", async ({ page }) => {
   await page.goto("/app/openid/xero/");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(
@@ -224,7 +224,7 @@ test("both disconnects say what came of them and lead to the account @long", asy
   await expect(page).toHaveURL("/app/account");
 });
 
-test("60 hostile addresses leave nobody elsewhere", async ({ page, login }) => {
+test("60 hostile addresses leave nobody elsewhere @long", async ({ page, login }) => {
   await login();
   await page.goto("/app/clients");
   expect(hostileRedirects).toHaveLength(60);

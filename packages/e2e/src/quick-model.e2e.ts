@@ -3,7 +3,7 @@ import type { ModelDocument } from "@app/engine/model/document";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-test("the sample's books become a forecast: looked at, a driver changed, opened, and balanced", async ({
+test("the sample's books become a forecast: looked at, a driver changed, opened, and balanced @long", async ({
   page,
   login,
   navigate,

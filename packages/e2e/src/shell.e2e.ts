@@ -298,8 +298,11 @@ test.describe("when the server fails", () => {
   });
 });
 
-for (const width of [390, 360]) {
-  test.describe(`on a phone ${width} wide`, () => {
+for (const [width, tag] of [
+  [390, ""],
+  [360, " @long"],
+] as const) {
+  test.describe(`on a phone ${width} wide${tag}`, () => {
     test.use({ viewport: { width, height: 780 }, hasTouch: true });
 
     test("the tabs at the bottom lead everywhere and nothing is cut off", async ({

@@ -56,7 +56,7 @@ test("a loan from the picker moves closing cash and balances, is changed, moved,
   await expect(railItem(page, "New loan")).toBeHidden();
 });
 
-test("a driver is renamed in every formula, says what it feeds, and keeps its note and evidence", async ({
+test("a driver is renamed in every formula, says what it feeds, and keeps its note and evidence @long", async ({
   page,
   login,
   navigate,

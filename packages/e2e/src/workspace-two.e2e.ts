@@ -24,7 +24,7 @@ test("what somebody else changes appears at once, with their name", async ({
   await other.context().close();
 });
 
-test("two tabs of one person undo and redo the same steps, across modules and after a reload", async ({
+test("two tabs of one person undo and redo the same steps, across modules and after a reload @long", async ({
   page,
   context,
   login,
