@@ -1,8 +1,10 @@
+import { getCurrentUser } from "@app/contract/current-user";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import type { Member } from "#features/session/guard.ts";
 import { pageMember } from "#features/session/page-member.ts";
 import { refreshCurrentUser } from "#features/session/session-queries.ts";
+import { call } from "#lib/api.ts";
 import { setInterruptions } from "#lib/interruptions.ts";
 import { loadPart } from "#lib/load-part.ts";
 
@@ -35,12 +37,28 @@ export function SignInAgain() {
     [],
   );
 
-  if (!question) return null;
-  const { person } = question;
   const answer = (isSignedIn: boolean) => {
     setQuestion(undefined);
-    question.answer(isSignedIn);
+    question?.answer(isSignedIn);
   };
+
+  /** Whoever comes back to this page may have signed in on another: they are not asked twice. */
+  const look = useEffectEvent(async ({ person }: Question) => {
+    const { account } = await call(getCurrentUser, {});
+    if (account?.id !== person.account.id) return;
+    await refreshCurrentUser(queries);
+    answer(true);
+  });
+  useEffect(() => {
+    if (!question) return;
+    // Without a line the question stays; who signs in here is told of that.
+    const onFocus = () => void look(question).catch(() => {});
+    window.addEventListener("focus", onFocus);
+    return () => window.removeEventListener("focus", onFocus);
+  }, [question]);
+
+  if (!question) return null;
+  const { person } = question;
   return (
     <Suspense>
       <SignInAgainDialog
