@@ -17,6 +17,8 @@ export default defineConfig({
         "pool-worker": "src/pool-worker.ts",
         "read-worker": "../spreadsheet/src/read-worker.ts",
       },
+      // Nothing of ours runs by being imported: what a place of work does not use, it does not load.
+      treeshake: { moduleSideEffects: [{ test: /\/packages\/[a-z]+\/src\//, sideEffects: false }] },
       // What both share stands beside them, since files are found from where the code is.
       output: { chunkFileNames: "[name].js" },
     },
