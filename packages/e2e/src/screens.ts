@@ -18,7 +18,7 @@ export type Screen = {
   without?: string;
 };
 
-/** Every screen there is, by what it is about; the first two of each are looked at in every run of the tests. */
+/** Every screen there is, by what it is about; the first of each is looked at in every run of the tests. */
 export const screensOf: Record<string, Screen[]> = {
   "signing in": [
     { name: "sign-in", path: "/login" },
