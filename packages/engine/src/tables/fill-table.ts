@@ -21,7 +21,7 @@ import { formatOf } from "./row-format.ts";
 import type { RowPlan } from "./rows.ts";
 import { type Mark, SCALES, type Scale, type Table, type TableRow } from "./table.ts";
 import type { TableCase } from "./table-case.ts";
-import { typedFigures } from "./typed-figures.ts";
+import { type Owners, ownersOf, typedFigures } from "./typed-figures.ts";
 
 export type TablePlan = {
   title: string;
@@ -40,8 +40,8 @@ type Cells = { figures: Float64Array; shown: Float64Array };
 
 /** A table while it is filled. */
 type Draft = Cells & {
-  /** Of the cases that have a figure in some column. */
-  models: ReadonlySet<Model>;
+  /** The models of the cases that have a figure in some column, and whose changes these have taken. */
+  owners: Owners;
   last: Last | undefined;
   plans: readonly RowPlan[];
   columns: readonly ColumnPlan[];
@@ -120,11 +120,10 @@ function fill(plan: TablePlan, caseOf = AS_PLANNED, last?: Last): FilledTable {
   const figures = new Float64Array(plans.length * columns.length).fill(Number.NaN);
   const shown = figures.slice();
   const sources = columns.map((each) => sourceIn(each, caseOf));
-  const models = new Set<Model>();
-  for (const source of sources) if (source) models.add(source.case.model);
+  const owners = ownersOf(new Set(sources.flatMap((source) => source?.case ?? [])));
   const layout = before?.layout ?? layoutOf(plan);
   const draft = {
-    ...{ models, last, plans, columns, sources, figures, shown, scale, decimals, layout },
+    ...{ owners, last, plans, columns, sources, figures, shown, scale, decimals, layout },
   };
   fillStatements(draft);
   const typed = plans.map((each) => typedIn(draft, each));
@@ -258,14 +257,15 @@ function placesOf({ plans }: Draft, rows: readonly number[]) {
 }
 
 /** One filler for all models, as long as their lines stand under the same totals. */
-function statementFillers({ models, sources, scale, decimals }: Draft, statement: StatementKey) {
-  const trees = [...models].map((model) => statementTree(model, statement));
+function statementFillers({ owners, sources, scale, decimals }: Draft, statement: StatementKey) {
+  const models = [...owners.keys()];
+  const trees = models.map((model) => statementTree(model, statement));
   const fillerFor = (tree: StatementTree) =>
     statementFiller(tree, SCALES[scale] / 10 ** decimals, sources.length);
   const merged = mergedTree(trees);
   const shared = merged && fillerFor(merged);
   const fillers = new Map(
-    [...models].map((model) => [model, shared ?? fillerFor(statementTree(model, statement))]),
+    models.map((model) => [model, shared ?? fillerFor(statementTree(model, statement))]),
   );
   return (model: Model | undefined) => model && fillers.get(model);
 }
@@ -288,9 +288,9 @@ function placeColumn(
   }
 }
 
-function typedIn({ models }: Draft, { input, line }: RowPlan): readonly number[] {
+function typedIn({ owners }: Draft, { input, line }: RowPlan): readonly number[] {
   if (input?.holds !== "figures" || line === undefined) return NOTHING_TYPED;
-  return typedFigures(models, line);
+  return typedFigures(owners, line);
 }
 
 /** Rows that are no part of a sum are rounded each by itself. */

@@ -7,8 +7,10 @@ import { smallCompany } from "#testing/small-company.ts";
 import { scenarioCases } from "./table-case.ts";
 import { driversTable, kpiTable, statementTable } from "./tables.ts";
 
+const RATE = { id: "price", name: "Price of a keg", unit: "currency", measure: "rate" } as const;
+
 const drivers: Driver[] = [
-  { id: "price", name: "Price of a keg", unit: "currency", measure: "rate", values: 302.5 },
+  { ...RATE, values: 302.5 },
   { id: "kegs", name: "Kegs", unit: "count", values: 1455 },
   { id: "share", name: "Share of online sales", unit: "percent", values: [0.0725, 0.07, 0.07] },
   { id: "growth", name: "Growth", unit: "percent", values: 0.1 },
@@ -135,4 +137,22 @@ test("what was typed and is not zero never reads as zero, and 1,250.50 keeps its
   const shownOf = (key: string) => table.shown[table.rows.findIndex((row) => row.key === key)];
   expect([shownOf("rent"), shownOf("wear"), shownOf("tiny")]).toEqual([2500.55, 0.00001, 0.000004]);
   expect(drawPrinted(driversTable(typed, { to: 0, scale: "millions" }))).toMatch(/Rent +0\.003\n/);
+});
+
+test("a scenario's digits spread over the base where only the base was shown", () => {
+  const price = { line: "price", from: 1, to: 1 } as const;
+  const document = smallCompany({
+    drivers: [{ ...RATE, values: [175, 1234.5, 192.0833] }],
+    overrides: [{ ...price, value: 180.125 }],
+    scenarios: [
+      { id: "dear", name: "Dear", overrides: [{ ...price, value: 195.16008 }] },
+      { id: "dearer", name: "Dearer", parent: "dear", overrides: [] },
+    ],
+  });
+  const decimalsOf = (...ids: (string | undefined)[]) => {
+    const cases = scenarioCases(casesOf(buildModel(document)), ids);
+    return driversTable(cases).rows.find(({ line }) => line === "price")?.format.decimals;
+  };
+  expect([decimalsOf(undefined), decimalsOf("dear"), decimalsOf("dearer")]).toEqual([4, 5, 5]);
+  expect(decimalsOf(undefined, "dearer")).toBe(5);
 });

@@ -2,23 +2,44 @@
 import type { Model } from "#build/build-model.ts";
 import type { LineId } from "#lines/expression.ts";
 import type { ModelDocument } from "#model/document.ts";
-import { listOverrides } from "#overrides/list-overrides.ts";
+import { lineageOf, type ScenarioId } from "#overrides/family.ts";
+import { type ListedOverride, listOverrides } from "#overrides/list-overrides.ts";
+import type { TableCase } from "./table-case.ts";
 
-/** Each once. None for a line that is calculated; what a scale, a shift or an average gives was not typed. */
-export function typedFigures(models: ReadonlySet<Model>, line: LineId): readonly number[] {
-  const [first] = models;
-  if (first && models.size === 1) return typedIn(first, line);
-  return [...models].flatMap((model) => typedIn(model, line));
+/** By model, whose changes its cases have taken: the base's, and those of the scenarios they are built on. */
+export type Owners = ReadonlyMap<Model, ReadonlySet<ScenarioId>>;
+
+export function ownersOf(cases: Iterable<TableCase>): Owners {
+  const owners = new Map<Model, Set<ScenarioId>>();
+  for (const { model, scenario } of cases) {
+    const own = owners.get(model) ?? new Set([undefined]);
+    owners.set(model, own);
+    for (const { id } of lineageOf(model.document, scenario)) own.add(id);
+  }
+  return owners;
+}
+
+/**
+ * Each once. None for a line that is calculated; what a scale, a shift or an average gives was not
+ * typed. A line that nobody changed by hand gives the same list each time.
+ */
+export function typedFigures(owners: Owners, line: LineId): readonly number[] {
+  const typed = [...owners].map(([model, own]) => typedIn(model, own, line));
+  return typed.length === 1 ? (typed[0] ?? NONE) : typed.flat();
 }
 
 const NONE: readonly number[] = [];
 
-function typedIn({ document, program }: Model, line: LineId): readonly number[] {
+function typedIn(
+  { document, program }: Model,
+  owners: ReadonlySet<ScenarioId>,
+  line: LineId,
+): readonly number[] {
   const source = program.lines[program.rowOf.get(line) ?? -1]?.source;
   if (source?.kind !== "given") return NONE;
   const given = distinct(source.entered ?? source.values);
-  const set = setByHand(document).get(line);
-  return set ? [...given, ...set] : given;
+  const set = (setByHand(document).get(line) ?? []).filter(({ scenario }) => owners.has(scenario));
+  return set.length > 0 ? [...given, ...set.map(({ value }) => value)] : given;
 }
 
 /** The figures of a line that nobody touches are the same list after each edit. */
@@ -30,14 +51,14 @@ function distinct(figures: readonly number[]): readonly number[] {
   return known;
 }
 
-const setIn = new WeakMap<ModelDocument, ReadonlyMap<LineId, number[]>>();
+const setIn = new WeakMap<ModelDocument, ReadonlyMap<LineId, ListedOverride[]>>();
 
-function setByHand(document: ModelDocument): ReadonlyMap<LineId, number[]> {
+function setByHand(document: ModelDocument): ReadonlyMap<LineId, ListedOverride[]> {
   const known = setIn.get(document);
   if (known) return known;
-  const byLine = new Map<LineId, number[]>();
-  for (const { mode, line, value } of listOverrides(document))
-    if (mode === "set") byLine.set(line, [...(byLine.get(line) ?? []), value]);
+  const byLine = new Map<LineId, ListedOverride[]>();
+  for (const each of listOverrides(document))
+    if (each.mode === "set") byLine.set(each.line, [...(byLine.get(each.line) ?? []), each]);
   setIn.set(document, byLine);
   return byLine;
 }
