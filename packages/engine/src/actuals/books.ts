@@ -29,6 +29,8 @@ export type Books = {
   months: readonly BookedMonth[];
   /** The account of the model for each of the books that has an amount. */
   places: Record<string, string>;
+  /** Accounts of the model that the books name without an amount. */
+  named?: readonly string[];
   /** Whether each year begins without the one before it, as in a model: a ledger that was read does, a file may not. */
   turnsYears?: boolean;
   /** What somebody said of the year before, where the books do not prove it. */
@@ -49,7 +51,7 @@ export type BookedPeriods = {
   to: number;
   /** Months that are not taken, with the reason. */
   leftOut: string[];
-  /** What an account of the model held that the books no longer name: it counts as nothing. */
+  /** What an account of the model held that the books do not name: it counts as nothing. */
   gone: { account: string; amount: number }[];
   /** What was asked, and answered. */
   question?: YearQuestion;
@@ -75,7 +77,7 @@ export function bookedPeriods(document: ModelDocument, books: Books): BookedPeri
     movements.push(walk.passClosed(period));
   const question = walk.question();
   if (question && books.lastYear === undefined) return { question };
-  const named = new Set(Object.values(books.places));
+  const named = new Set([...Object.values(books.places), ...(books.named ?? [])]);
   const isOfBalances = taken.monthsOf(from).at(-1)?.are === "balances";
   const gone = [...held].filter(
     ([id, amount]) =>

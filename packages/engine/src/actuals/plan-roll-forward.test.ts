@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ModelDocument } from "#model/document.ts";
+import type { Module } from "#model/module.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { openedWith, smallCompany } from "#testing/small-company.ts";
 import { monthOf } from "#time/month.ts";
@@ -157,6 +158,19 @@ describe("nothing is taken in silence", () => {
     expect(plan(company({ accounts }), AS_FORECAST).gone).toEqual([
       { account: "stock", amount: 250 },
     ]);
+  });
+
+  test("an account named without an amount was said not to be named, and so was one that is nothing by then", () => {
+    const accounts = openedWith({ debtors: 250, stock: 250 });
+    const paid = { text: "Paid", debit: "cash", credit: "debtors", amount: [250, 0, 0, 0, 0, 0] };
+    const collected: Module = { kind: "journal", id: "book", name: "Book", entries: [paid] };
+    const expected = company({ accounts, modules: [collected] });
+    const goneIn = (books: Books) => plan(expected, books).gone;
+
+    expect(goneIn(AS_FORECAST)).toEqual([{ account: "stock", amount: 250 }]);
+    expect(goneIn({ ...AS_FORECAST, named: ["stock"] })).toEqual([]);
+    const { document } = plan(expected, AS_FORECAST);
+    expect(plan(document, AS_FORECAST).gone).toEqual([]);
   });
 
   test("a closed month that changed is listed, and counts only when it is not held", () => {

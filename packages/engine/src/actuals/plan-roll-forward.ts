@@ -4,7 +4,7 @@
  * document that would come of it.
  */
 import { seriesOf } from "#calculate/sheet.ts";
-import { PROFIT } from "#ledger/ledger-lines.ts";
+import { closingOf, PROFIT } from "#ledger/ledger-lines.ts";
 import type { Account, ModelDocument } from "#model/document.ts";
 import { type BookedPeriods, type Books, bookedPeriods, type NotBooked } from "./books.ts";
 import { type Bridge, bridgesOf, runDocument } from "./bridge.ts";
@@ -33,6 +33,7 @@ export type RollForwardPlan = {
   /** The first closed period whose accepted changes do not add up to nothing, and what to. */
   lopsided?: { period: number; amount: number };
   leftOut: BookedPeriods["leftOut"];
+  /** Without what the model, too, has as nothing by then. */
   gone: BookedPeriods["gone"];
   question: BookedPeriods["question"];
   bridges: Record<Watched, Bridge>;
@@ -79,7 +80,8 @@ export function planRollForward(
   );
   return {
     ...{ document: next, from, to, restatements, ...lopsidedIn(restatements, held) },
-    ...{ leftOut: booked.leftOut, gone: booked.gone, question: booked.question, differences },
+    ...{ leftOut: booked.leftOut, question: booked.question, differences },
+    gone: booked.gone.filter(({ account }) => isHeldIn(before, account, booked)),
     bridges: { cash, profit },
     before: watchedIn(before),
     after: watchedIn(after),
@@ -124,7 +126,7 @@ function accepted(
   held: readonly HeldChange[],
 ): PeriodMovements {
   const changes = restatements.filter((each) => each.period === period);
-  const waiting = changes.filter(isHeldIn(held));
+  const waiting = changes.filter(isWaitingIn(held));
   const was = ([id, series]: [string, readonly number[]]) => [id, series[period] ?? 0] as const;
   if (waiting.length === changes.length)
     return Object.fromEntries(Object.entries(actuals).map(was));
@@ -134,7 +136,7 @@ function accepted(
   };
 }
 
-const isHeldIn = (held: readonly HeldChange[]) => (change: HeldChange) =>
+const isWaitingIn = (held: readonly HeldChange[]) => (change: HeldChange) =>
   held.some(({ period, account }) => period === change.period && account === change.account);
 
 /** A journal has two sides: with one of them alone, the period would not balance. */
@@ -143,10 +145,10 @@ function lopsidedIn(
   held: readonly HeldChange[],
 ): Pick<RollForwardPlan, "lopsided"> {
   const waiting = new Map<number, number>();
-  for (const { period, difference } of restatements.filter(isHeldIn(held)))
+  for (const { period, difference } of restatements.filter(isWaitingIn(held)))
     waiting.set(period, (waiting.get(period) ?? 0) + difference);
   const whole = (period: number) =>
-    restatements.every((each) => each.period !== period || isHeldIn(held)(each));
+    restatements.every((each) => each.period !== period || isWaitingIn(held)(each));
   const [first] = [...waiting].filter(
     ([period, sum]) => Math.abs(sum) >= HALF_CENT && !whole(period),
   );
@@ -167,6 +169,12 @@ function differencesIn(
     const actual = periods.reduce((sum, period) => sum + (fresh[period]?.[account] ?? 0), 0);
     return Math.abs(actual - forecast) < HALF_CENT ? [] : [{ account, forecast, actual }];
   });
+}
+
+/** Whether the model has a balance on the account at the end of a period that the books are of. */
+function isHeldIn({ model, sheet }: Run, account: string, { from, to }: BookedPeriods): boolean {
+  const closings = seriesOf(model.program, sheet, closingOf(account)).slice(from, to + 1);
+  return closings.some((each) => Math.abs(each) >= HALF_CENT);
 }
 
 function watchedIn({ model, sheet }: Run): Record<Watched, number[]> {

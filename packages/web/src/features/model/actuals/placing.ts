@@ -74,7 +74,7 @@ export function booksOf(
   read: PlacedBooks,
   chosen: Placing,
 ): Pick<AskedRollForward, "books" | "newAccounts"> | undefined {
-  const { decimals, months } = read;
+  const { accounts, decimals, months } = read;
   const placed = accountsWithAmounts(read).map((account) => ({
     account,
     place: placeOf(account, chosen),
@@ -88,8 +88,12 @@ export function booksOf(
         : [],
     ) as [string, Account][],
   );
+  const named = accounts.flatMap((account) => {
+    const place = placeOf(account, chosen);
+    return place && !place.isNew ? [place.account] : [];
+  });
   return {
-    books: { decimals, months, places: Object.fromEntries(places) },
+    books: { decimals, months, places: Object.fromEntries(places), named },
     newAccounts: [...fresh.values()],
   };
 }

@@ -69,6 +69,18 @@ test("an account with an amount that nobody placed keeps the model as it is", ()
   );
 });
 
+test("a file that has an account at nothing names it, where it is sure which one it is", () => {
+  const read = nextMonth(bakery);
+  const [first] = read.accounts;
+  if (!first) throw new Error("The bakery has no account.");
+  const months = read.months.map((month) => ({ ...month, amounts: {} }));
+  const named = (confidence: number) =>
+    booksOf({ ...read, months, accounts: [{ ...first, confidence }] }, {})?.books;
+
+  expect(named(0.98)).toMatchObject({ places: {}, named: [first.account] });
+  expect(named(0.5)).toMatchObject({ places: {}, named: [] });
+});
+
 test("only accounts of the class are offered, and a new one under the suggested line", () => {
   const account: ActualsAccount = {
     accountId: "310",
