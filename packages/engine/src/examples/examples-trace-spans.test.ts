@@ -48,3 +48,27 @@ test.each(exampleModels)(
   },
   30_000,
 );
+
+test("a year's price × its volume is what is planned at it, and Why? of the price is made of the two", () => {
+  let askedCount = 0;
+  for (const { document } of exampleModels) {
+    const { model, sheet } = calculateModel(document());
+    const prices = model.program.lines.filter(({ ratio }) => ratio);
+    for (const { from, to } of spansOf(model, "year"))
+      for (const { id, ratio } of prices) {
+        const over = (line = id) => explainOver({ model, sheet }, line, from, to);
+        const [price, planned, volume] = [id, ratio?.numerator, ratio?.denominator].map(over);
+        if (!volume?.value) continue;
+        const parts = price?.parts ?? [];
+        const arithmetic = [
+          expect.objectContaining({ line: ratio?.numerator, from, period: to }),
+          " ÷ ",
+          expect.objectContaining({ line: ratio?.denominator, from, period: to }),
+        ];
+        expect(parts).toEqual([{ contribution: price?.value, arithmetic, sign: 1 }]);
+        expect((price?.value ?? 0) * volume.value).toBeCloseTo(planned?.value ?? 0, 6);
+        askedCount++;
+      }
+  }
+  expect(askedCount).toBeGreaterThan(0);
+});

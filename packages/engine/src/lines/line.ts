@@ -22,7 +22,7 @@ export type Line = {
   formula?: { text: string; place: string };
   /** In the circle of this unknown the line is taken as so many times the unknown. */
   circle?: { unknown: LineId; slope: -1 | 0 | 1 };
-  /** For rates that roll up: the two lines whose totals are divided again. */
+  /** Of a price: what is sold or bought at it and how much of it, whose totals are divided again. */
   ratio?: { numerator: LineId; denominator: LineId };
 };
 

@@ -39,7 +39,7 @@ export function canBeMade({ from, to }: { from: number; to: number }, line: Line
 /** Makes room for changes to a formula; `isAbsolute` when every one of them sets a figure. */
 export function openFormula(draft: Draft, line: Line, isAbsolute: boolean) {
   if (line.source.kind === "given" || draft.lines.has(isOverriddenOf(line.id))) return;
-  const { id, formula: _, module: __, ...rest } = line;
+  const { id, formula: _, module: __, ratio: ___, ...rest } = line;
   const shape = { ...rest, section: OVERRIDES };
   addLine(draft, { ...shape, id: asCalculatedOf(id), name: `${line.name}, as calculated` });
   const give = (each: LineId, name: string, unit: Line["unit"], value: number) => {

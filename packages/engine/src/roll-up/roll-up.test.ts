@@ -98,6 +98,56 @@ test("growth over whole quarters is the quarter against the one before", () => {
   expect(roll("kpi.rentGrowth").slice(0, 3)).toEqual([undefined, undefined, 21 / 12 - 1]);
 });
 
+describe("a price by the quarter was the mean of its months, and price × volume was not sales", () => {
+  /** July is actual: 50 was sold of the 40 planned. */
+  const shop = (changes: Partial<ModelDocument> = {}) =>
+    smallCompany({
+      timeline: { ...smallCompany().timeline, actualCount: 1 },
+      actuals: { cash: [50], sales: [-50] },
+      drivers: [
+        {
+          ...{ id: "asked", name: "Asked", unit: "currency", measure: "rate" },
+          values: [10, 12, 20],
+        },
+        { id: "sold", name: "Sold", unit: "count", values: [4, 2, 2] },
+      ],
+      modules: [
+        {
+          ...{ kind: "revenue", id: "kegs", name: "Kegs", account: "sales" },
+          ...{ form: "priceVolume", price: "asked", volume: "sold" },
+        },
+        {
+          ...{ kind: "costOfSales", id: "beer", name: "Beer", account: "costOfSales" },
+          ...{ form: "unit", unitCost: [5, 4, 4], volume: "kegs.volume" },
+        },
+      ],
+      ...changes,
+    });
+  const quarter = (document: ModelDocument) => {
+    const { roll } = rolled(document, "quarter");
+    return (line: string) => roll(line)[0] ?? 0;
+  };
+
+  test("a price, by formula or typed, is what is planned at it over how much: 104 ÷ 8 and 36 ÷ 8", () => {
+    const roll = quarter(shop());
+    expect([roll("kegs.price"), roll("kegs.volume"), roll("kegs.net.plan")]).toEqual([13, 8, 104]);
+    expect([roll("beer.unitCost"), roll("beer.volume")]).toEqual([4.5, 8]);
+    expect(roll("asked")).toBe(14);
+  });
+
+  test("a price that is set by hand in a month counts by that month's volume: 124 ÷ 8", () => {
+    const overrides = [{ line: "kegs.price", value: 15, from: 0, to: 0 }];
+    expect(quarter(shop({ overrides }))("kegs.price")).toBe(15.5);
+  });
+
+  test("where nothing is sold the price is the one that was asked", () => {
+    const { drivers } = shop();
+    const none = drivers.map((each) => (each.id === "sold" ? { ...each, values: 0 } : each));
+    const roll = quarter(shop({ drivers: none }));
+    expect([roll("kegs.price"), roll("beer.unitCost")]).toEqual([14, 13 / 3]);
+  });
+});
+
 test("a model is not shown in finer periods than its own", () => {
   expect(groupsOf(rising.timeline, [], "week")).toBeUndefined();
 });

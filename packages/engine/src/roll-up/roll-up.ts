@@ -1,13 +1,14 @@
 /**
  * A line over coarser periods: flows add, balances take the last (an opening balance the first), and
- * ratios are calculated again from what their parts roll up to. A formula that looks back looks back by the coarser period:
- * growth over a year is the year against the year before, and is empty where the year before is
- * missing or cut off. A ratio that was set by hand is the average of its periods.
+ * ratios are calculated again from what their parts roll up to: a price is what was sold at it over how
+ * much. A formula that looks back looks back by the coarser period: growth over a year is the year
+ * against the year before, and is empty where the year before is missing or cut off. Any other ratio
+ * that was set by hand is the average of its periods.
  */
 import { evaluate } from "#calculate/evaluate.ts";
 import type { Program } from "#calculate/program.ts";
 import { cellOf, type Sheet } from "#calculate/sheet.ts";
-import type { Expression, LineId } from "#lines/expression.ts";
+import { at, div, type Expression, type LineId } from "#lines/expression.ts";
 import type { Line } from "#lines/line.ts";
 import { referencesOf } from "#lines/walk.ts";
 import { isOverriddenOf } from "#overrides/override-lines.ts";
@@ -24,7 +25,7 @@ export function rollUp(book: Book, line: LineId): (number | undefined)[] {
 export function summaryOf(line: Line): "sum" | "first" | "last" | "average" | "anew" {
   if (line.measure === "flow") return "sum";
   if (line.measure !== "rate") return isOpening(line) ? "first" : "last";
-  return line.source.kind === "given" ? "average" : "anew";
+  return line.source.kind === "given" && !line.ratio ? "average" : "anew";
 }
 
 /** The line in one of the groups. */
@@ -47,12 +48,21 @@ export function valueIn(book: Book, id: LineId, index: number): number | undefin
     case "last":
       return values.at(-1);
     case "average":
-      return sum(values) / values.length;
-    case "anew":
-      if (line.source.kind === "given" || isAverage(book, id, index))
-        return sum(values) / values.length;
-      return recalculated(book, line.source.expression, index);
+    case "anew": {
+      const making = makingOf(book, line, index);
+      return making ? recalculated(book, making, index) : sum(values) / values.length;
+    }
   }
+}
+
+/** What a ratio is made of in one of the groups; undefined where it is the average of its periods. */
+export function makingOf(book: Book, line: Line, index: number): Expression | undefined {
+  const { id, ratio, source } = line;
+  const isOne = book.groups[index]?.periodCount === 1;
+  // Where nothing is sold there is no price but the one that was asked.
+  if (ratio && !isOne && valueIn(book, ratio.denominator, index) !== 0)
+    return div(at(ratio.numerator), at(ratio.denominator));
+  return source.kind === "given" || isSetByHand(book, id, index) ? undefined : source.expression;
 }
 
 function recalculated(book: Book, expression: Expression, index: number): number | undefined {
@@ -80,7 +90,7 @@ function isOpening({ measure, source }: Line): boolean {
 }
 
 /** A ratio set by hand in some period no longer follows from its parts. */
-export function isAverage({ program, sheet, groups }: Book, id: LineId, index: number): boolean {
+function isSetByHand({ program, sheet, groups }: Book, id: LineId, index: number): boolean {
   const row = program.rowOf.get(isOverriddenOf(id));
   const group = groups[index];
   if (row === undefined || !group) return false;

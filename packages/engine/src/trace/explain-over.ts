@@ -2,12 +2,12 @@
  * Why a figure over several periods is what it is, in parts over the same periods: a year's closing
  * cash is the cash the year opened with and what moved it in the year. A flow that is no plain sum of
  * other flows is its periods; a balance that is not carried forward is what it is in the last one. A
- * ratio is made of what its parts come to over the same periods; one that is given, or was set by
- * hand, is the average of its periods.
+ * ratio is made of what its parts come to over the same periods, a price of what was sold at it and how
+ * much; any other that is given, or was set by hand, is the average of its periods.
  */
 import type { LineId } from "#lines/expression.ts";
 import { groupsAround } from "#roll-up/groups.ts";
-import { type Book, isAverage, summaryOf, valueIn } from "#roll-up/roll-up.ts";
+import { type Book, makingOf, summaryOf, valueIn } from "#roll-up/roll-up.ts";
 import { type Explanation, explain } from "./explain.ts";
 import { withDueByPeriod } from "./loan-due.ts";
 import { figurePart, type Part, partsOf } from "./parts.ts";
@@ -47,11 +47,10 @@ function explainRatio(view: View, id: LineId, from: number, to: number): Explana
   const value = valueIn(book, id, index);
   // As in a table, which has no figure there to ask about.
   if (value === undefined) return last;
-  const { source } = lineIn(view, id);
-  const parts =
-    source.kind === "given" || isAverage(book, id, index)
-      ? averageParts(view, id, from, to)
-      : partsOf(placeAmong(view, book, index), source.expression);
+  const making = makingOf(book, lineIn(view, id), index);
+  const parts = making
+    ? partsOf(placeAmong(view, book, index), making)
+    : averageParts(view, id, from, to);
   return { ...last, from, value, parts };
 }
 

@@ -24,9 +24,12 @@ export function actualsOf({ module, registers, hasActuals, idOf }: Scope, { line
     return at(line);
   }
 
+  /** Where what `flow` is given stands: in a line of its own only when there are actual periods. */
+  const planIdOf = (field: string) => idOf(hasActuals ? `${field}.plan` : field);
+
   /**
    * A flow on an account: what the module plans, and in actual periods the module's part of what
-   * the ledger says. The plan has a line of its own only when there are actual periods.
+   * the ledger says.
    */
   function flow(
     field: string,
@@ -37,9 +40,15 @@ export function actualsOf({ module, registers, hasActuals, idOf }: Scope, { line
   ): Expression {
     if (!hasActuals) return line(field, shape, plan, history);
     const planned = line(`${field}.plan`, { ...shape, name: `${shape.name}, planned` }, plan);
-    const actual = actualShare(field, { ...on, plan: idOf(`${field}.plan`) });
+    const actual = actualShare(field, { ...on, plan: planIdOf(field) });
     return line(field, shape, orActual(planned, actual), history);
   }
 
-  return { hasActuals, orActual, actualShare, flow };
+  /** What a price that is multiplied by a volume into a flow comes to over several periods. */
+  const perUnit = (flowField: string, volume: string) => ({
+    numerator: planIdOf(flowField),
+    denominator: idOf(volume),
+  });
+
+  return { hasActuals, orActual, actualShare, flow, perUnit };
 }

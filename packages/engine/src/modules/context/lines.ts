@@ -11,6 +11,7 @@ export type LineShape = {
   name: string;
   unit?: Unit;
   measure?: Measure;
+  ratio?: Line["ratio"];
   /** Where in the module the figure stands, when not under the line's own field. */
   path?: string;
 };
@@ -23,10 +24,11 @@ export function linesOf({ draft, module, timeline, usedCount, shift, idOf, place
     return at(idOf(field));
   }
 
-  function shapeOf(field: string, { name, unit = "currency", measure = "flow" }: LineShape) {
+  function shapeOf(field: string, { name, unit = "currency", measure = "flow", ratio }: LineShape) {
     const { id } = module;
     const named = `${module.name}: ${name}`;
-    return { id: idOf(field), name: named, unit, measure, section: id, module: id };
+    const shape = { id: idOf(field), name: named, unit, measure, section: id, module: id };
+    return ratio ? { ...shape, ratio } : shape;
   }
 
   /** Adds the line `module.field` and gives it to read. */
@@ -63,7 +65,8 @@ export function linesOf({ draft, module, timeline, usedCount, shift, idOf, place
   function formula(field: string, text: string, shape: LineShape): Expression {
     if (shift > 0) {
       const then = `${field}.unshifted`;
-      const thenShape = shapeOf(then, { ...shape, name: `${shape.name}, not moved` });
+      const { ratio: _, ...own } = shape;
+      const thenShape = shapeOf(then, { ...own, name: `${shape.name}, not moved` });
       addFormula(draft, thenShape, text, placeOf(field));
       return line(field, shape, prev(idOf(then), shift));
     }

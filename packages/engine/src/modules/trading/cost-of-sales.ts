@@ -37,7 +37,11 @@ function planOf(module: CostOfSales, context: ModuleContext): Expression {
       );
     case "unit":
       return mul(
-        context.input("unitCost", module.unitCost, { name: "cost per unit", measure: "rate" }),
+        context.input("unitCost", module.unitCost, {
+          name: "cost per unit",
+          measure: "rate",
+          ratio: context.perUnit("net", "volume"),
+        }),
         context.input("volume", module.volume, { name: "units", unit: "count" }),
       );
     case "amount":

@@ -49,7 +49,11 @@ function planOf(module: Sold, context: ModuleContext): Expression {
       return context.input("amount", module.amount, { name: "amount" });
     case "priceVolume":
       return mul(
-        context.input("price", module.price, { name: "price", measure: "rate" }),
+        context.input("price", module.price, {
+          name: "price",
+          measure: "rate",
+          ratio: context.perUnit("net", "volume"),
+        }),
         context.input("volume", module.volume, { name: "volume", unit: "count" }),
       );
     case "growth":
