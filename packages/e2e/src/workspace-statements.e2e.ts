@@ -7,6 +7,7 @@ import { scenarioCases } from "@app/engine/tables/table-case";
 import { textAt } from "@app/engine/tables/table-text";
 import { statementTable } from "@app/engine/tables/tables";
 import type { Locator, Page } from "@playwright/test";
+import { cellOf } from "./driver-cells.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("the figures of the three statements on the screen are those of the engine's own run", async ({
@@ -61,6 +62,27 @@ test("how a model is looked at stays while one goes through its parts, and chang
   await parts.getByRole("link", { name: "Statements" }).click();
   await expect(page.getByLabel("Units")).toHaveValue("thousands");
   await expect(page.getByRole("radio", { name: "Quarter" })).toBeChecked();
+});
+
+test("? lists the keys while the grid has the focus, Escape gives it back, and a cell takes it as typed @long", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  const id = await makeModel(page, "Which keys");
+  await navigate(`/models/${id}/drivers`);
+  const grid = page.getByRole("treegrid", { name: /^Drivers/ });
+  await grid.focus();
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(keys.getByRole("heading", { name: "Filling and copying" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(grid).toBeFocused();
+  await cellOf(page, "Average rate an hour", 0).dblclick();
+  await page.keyboard.type("?");
+  await expect(grid.locator("..").getByRole("textbox")).toHaveValue(/\?$/);
+  await expect(keys).toBeHidden();
 });
 
 test("by keyboard alone a figure is typed, a range pasted, all of it undone, and a figure asked why", async ({

@@ -1,49 +1,26 @@
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { useHasClients } from "#lib/has-clients.ts";
 import { Switch } from "#ui/choice.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Kbd } from "#ui/kbd.tsx";
-import { areSingleKeysOn, PALETTE_KEYS, SHORTCUTS_KEY, setSingleKeys } from "./shortcuts.ts";
-
-const shortcutsFor = (hasClients: boolean) => [
-  {
-    keys: [PALETTE_KEYS],
-    does: hasClients
-      ? "Search, or jump to a page, a client or a model"
-      : "Search, or jump to a page or a model",
-  },
-  { keys: ["/"], does: "Search the list on the page" },
-  { keys: ["G", "H"], does: "Go to the home page" },
-  ...(hasClients ? [{ keys: ["G", "C"], does: "Go to the clients" }] : []),
-  { keys: ["G", "M"], does: "Go to the models" },
-  { keys: ["G", "A"], does: "Go to your account" },
-  ...(hasClients ? [{ keys: ["N"], does: "Add a client" }] : []),
-  { keys: ["M"], does: "Make a new model" },
-  { keys: [SHORTCUTS_KEY], does: "Show these shortcuts" },
-  { keys: ["Esc"], does: "Close what is open" },
-];
+import { type ShortcutGroup, shortcutColumns } from "./shortcut-groups.ts";
+import { areSingleKeysOn, setSingleKeys } from "./shortcuts.ts";
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [areOn, setAreOn] = useState(areSingleKeysOn);
-  const shortcuts = shortcutsFor(useHasClients());
+  const columns = shortcutColumns(useHasClients());
   return (
-    <Dialog isOpen onClose={onClose} width="sm" title="Keyboard shortcuts">
-      <dl className="grid">
-        {shortcuts.map(({ keys, does }) => (
-          <div key={does} className="flex min-h-9 items-center border-t border-border">
-            <dt className="grow">{does}</dt>
-            <dd className="flex items-center gap-1.5">
-              {keys.map((key, at) => (
-                <Fragment key={key}>
-                  {at > 0 && <span className="text-xs text-text-3">then</span>}
-                  <Kbd>{key}</Kbd>
-                </Fragment>
-              ))}
-            </dd>
+    <Dialog isOpen onClose={onClose} width="xl" title="Keyboard shortcuts">
+      <div className="grid gap-x-9 gap-y-5 min-[60rem]:grid-cols-3">
+        {columns.map((groups) => (
+          <div key={groups[0]?.title} className="grid content-start gap-5">
+            {groups.map((group) => (
+              <Group key={group.title} {...group} />
+            ))}
           </div>
         ))}
-      </dl>
-      <div className="border-t border-border pt-3">
+      </div>
+      <div className="mt-4 border-t border-border pt-3">
         <Switch
           label="Single-key shortcuts"
           hint="Switch them off if you use speech input."
@@ -56,4 +33,33 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+function Group({ title, shortcuts }: ShortcutGroup) {
+  return (
+    <section>
+      <h3 className="pb-1 font-semibold">{title}</h3>
+      <dl>
+        {shortcuts.map(({ does, keys }) => (
+          <div
+            key={does}
+            className="flex min-h-7.5 items-center gap-3 border-b border-border last:border-0"
+          >
+            <dt className="grow">{does}</dt>
+            <dd className="flex flex-none items-center gap-1.5">
+              {keys.split(" ").map((part, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a key may be said twice, and none ever moves
+                <Part key={at} part={part} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Part({ part }: { part: string }) {
+  const isWord = /^[a-z]/.test(part);
+  return isWord ? <span className="text-xs text-text-3">{part}</span> : <Kbd>{part}</Kbd>;
 }

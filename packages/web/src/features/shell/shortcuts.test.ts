@@ -40,6 +40,14 @@ test("a letter typed over a figure opened clients, and is now the grid's", () =>
   expect(shortcutOf(press({ key: "c", target }), "g")).toBeUndefined();
 });
 
+test("? did nothing while a grid had the focus, and now lists the keys; into its open cell it is typed", () => {
+  const target = document.createElement("div");
+  target.setAttribute("role", "treegrid");
+  expect(shortcutOf(press({ key: "?", target }))).toBe("shortcuts");
+  const cell = target.appendChild(document.createElement("input"));
+  expect(shortcutOf(press({ key: "?", target: cell }))).toBeUndefined();
+});
+
 test("a question mark typed into a field stays in the field, but Ctrl K works from there", () => {
   const target = document.createElement("textarea");
   expect(shortcutOf(press({ key: "?", target }))).toBeUndefined();

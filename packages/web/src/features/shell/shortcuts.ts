@@ -26,15 +26,17 @@ type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "
 export function shortcutOf(press: KeyPress, keyBefore = ""): Shortcut | undefined {
   const hasModifier = press.ctrlKey || press.metaKey;
   if (hasModifier && !press.altKey && press.key.toLowerCase() === "k") return "palette";
-  if (hasModifier || press.altKey || isTyping(press.target) || !areSingleKeysOn()) return undefined;
+  if (hasModifier || press.altKey || !areSingleKeysOn()) return undefined;
+  if (isTyping(press.target, press.key)) return undefined;
   const keys: Record<string, Shortcut> = SINGLE_KEYS;
   return keys[`${keyBefore} ${press.key}`] ?? keys[press.key];
 }
 
-/** Into a field, or over a figure: a grid takes every key as the beginning of what is typed. */
-function isTyping(target: EventTarget | null) {
+/** Into a field, or over a figure: a grid takes every key as the beginning of what is typed, but for the one that lists its keys. */
+function isTyping(target: EventTarget | null, key: string) {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches("input, textarea, select, [role=treegrid]");
+  if (target.matches("[role=treegrid]")) return key !== SHORTCUTS_KEY;
+  return target.isContentEditable || target.matches("input, textarea, select");
 }
 
 export function areSingleKeysOn() {
