@@ -14,6 +14,8 @@ export function useScrollable(
       setIsScrollable(node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight),
     );
     observer.observe(node);
+    // What it holds may grow while it stays as large.
+    if (node.firstElementChild) observer.observe(node.firstElementChild);
     return () => observer.disconnect();
   }, [element]);
   return [element, isScrollable];

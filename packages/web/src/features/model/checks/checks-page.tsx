@@ -15,6 +15,7 @@ import {
   countChecks,
   elsewhereOf,
 } from "./checks-of.ts";
+import { ChecksScroll } from "./checks-scroll.tsx";
 import { IssueRows } from "./issue-rows.tsx";
 import "./checks.css";
 
@@ -62,7 +63,7 @@ export function ChecksPage() {
         />
       </ViewToolbar>
       {(offCount === 0 || elsewhere) && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-6 pt-4 font-medium phone:px-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-6 py-4 font-medium phone:px-4">
           {offCount === 0 && <p>Everything is right, in every period that is shown.</p>}
           {elsewhere && (
             <>
@@ -80,7 +81,7 @@ export function ChecksPage() {
           )}
         </div>
       )}
-      <div className="relative overflow-x-auto pb-8">
+      <ChecksScroll>
         <table ref={grid} className="checks-table">
           <thead>
             <tr>
@@ -99,7 +100,7 @@ export function ChecksPage() {
             </CheckClass>
           ))}
         </table>
-      </div>
+      </ChecksScroll>
     </>
   );
 }
