@@ -56,6 +56,24 @@ test("a loan from the picker moves closing cash and balances, is changed, moved,
   await expect(railItem(page, "New loan")).toBeHidden();
 });
 
+test("everything above the drivers is in view on a small screen @long", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await login();
+  const id = await makeModel(page, "Little room for drivers");
+  await navigate(`/models/${id}/drivers`);
+  const controls = [
+    page.getByLabel("What to set up"),
+    page.getByLabel("Evidence"),
+    page.getByLabel("Periods"),
+    page.getByRole("button", { name: "New driver" }),
+  ];
+  for (const each of controls) await expect(each).toBeInViewport({ ratio: 0.99 });
+});
+
 test("a driver is renamed in every formula, says what it feeds, and keeps its note and evidence @long", async ({
   page,
   login,

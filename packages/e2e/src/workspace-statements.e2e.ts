@@ -85,6 +85,35 @@ test("? lists the keys while the grid has the focus, Escape gives it back, and a
   await expect(keys).toBeHidden();
 });
 
+test("everything above the statements is in view on a small screen, and beside Why? @long", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  const id = await makeModel(page, "Little room");
+  const controls = [
+    page.getByRole("group", { name: "Statement" }),
+    page.getByRole("group", { name: "Columns" }),
+    page.getByLabel("Periods"),
+    page.getByLabel("Units"),
+    page.getByLabel("Compare"),
+    page.getByRole("button", { name: "Print" }),
+  ];
+  const seeAll = async () => {
+    for (const each of controls) await expect(each).toBeInViewport({ ratio: 0.99 });
+  };
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await navigate(`/models/${id}/statements`);
+    await seeAll();
+    await page.getByRole("treegrid").focus();
+    for (const key of ["ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+    await expect(page.getByRole("complementary", { name: "Why?" })).toBeVisible();
+    await seeAll();
+  }
+});
+
 test("by keyboard alone a figure is typed, a range pasted, all of it undone, and a figure asked why", async ({
   page,
   context,

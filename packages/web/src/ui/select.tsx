@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 import { CONTROL_SIZES, controlClass } from "./field.tsx";
 
 type SelectProps = Omit<ComponentProps<"select">, "size"> & {
-  /** `sm` stands in a toolbar, as high as what stands beside it. */
+  /** `sm` stands in a toolbar, as high as what stands beside it and as wide as what is chosen. */
   size?: "sm" | "md" | "lg";
 };
 
@@ -14,11 +14,21 @@ export function Select({ size = "md", className, children, ...props }: SelectPro
     <div className={classNames("relative grid", className)}>
       <select
         {...props}
-        className={classNames(controlClass, CONTROL_SIZES[size], "appearance-none pr-9")}
+        className={classNames(
+          controlClass,
+          CONTROL_SIZES[size],
+          "appearance-none",
+          size === "sm" ? "pr-7 [field-sizing:content]" : "pr-9",
+        )}
       >
         {children}
       </select>
-      <ChevronDown className="pointer-events-none absolute top-1/2 right-3 size-3.5 -translate-y-1/2 text-text-3" />
+      <ChevronDown
+        className={classNames(
+          "pointer-events-none absolute top-1/2 size-3.5 -translate-y-1/2 text-text-3",
+          size === "sm" ? "right-2" : "right-3",
+        )}
+      />
     </div>
   );
 }

@@ -15,31 +15,40 @@ type ViewToolbarProps = {
   hasPeriods?: boolean;
 };
 
-/** By which stretch of time and in which units a part of the model is shown. One line, so that figures stay where they are. */
+/**
+ * By which stretch of time and in which units a part of the model is shown. One line where there is
+ * room, so that figures stay where they are: in less of it switches are narrower, and in none they wrap.
+ */
 export function ViewToolbar(props: ViewToolbarProps) {
   const { children, actions, hasScale = true, hasPeriods = true } = props;
   const { document, view, setView } = useWorkbench();
   const structure = useStructure(document);
   const currency = useDocumentPart(document, (state) => state.document.currency);
   return (
-    <div className="relative flex flex-none items-center gap-2 overflow-x-auto border-b border-border bg-surface px-5 py-2 [scrollbar-width:none] *:flex-none phone:px-4 phone:[&_fieldset]:max-w-none! phone:[&_fieldset]:flex-nowrap! print:hidden">
-      {children}
-      <span className="grow! phone:hidden" />
-      <PeriodSwitch
-        timeline={structure.timeline}
-        periods={structure.periods}
-        hasPresets={hasPeriods}
-        value={{ unit: view.unit, preset: view.periods }}
-        onChange={({ unit, preset }) => setView({ unit, periods: preset })}
-      />
-      {hasScale && (
-        <ScaleSwitch
-          currency={currency}
-          value={view.scale}
-          onChange={(scale) => setView({ scale })}
+    <div className="@container flex-none border-b border-border bg-surface print:hidden">
+      <div className={LINE}>
+        {children}
+        <span className="grow! phone:hidden" />
+        <PeriodSwitch
+          timeline={structure.timeline}
+          periods={structure.periods}
+          hasPresets={hasPeriods}
+          value={{ unit: view.unit, preset: view.periods }}
+          onChange={({ unit, preset }) => setView({ unit, periods: preset })}
         />
-      )}
-      {actions}
+        {hasScale && (
+          <ScaleSwitch
+            currency={currency}
+            value={view.scale}
+            onChange={(scale) => setView({ scale })}
+          />
+        )}
+        {actions}
+      </div>
     </div>
   );
 }
+
+const LINE =
+  "relative flex flex-wrap items-center gap-2 px-5 py-2 *:flex-none @max-[65rem]:gap-1.5 @max-[65rem]:[&_label]:px-1.5 " +
+  "phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:[scrollbar-width:none] phone:[&_fieldset]:max-w-none! phone:[&_fieldset]:flex-nowrap! phone:[&_label]:px-2.5!";
