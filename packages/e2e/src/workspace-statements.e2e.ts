@@ -114,6 +114,47 @@ test("everything above the statements is in view on a small screen, and beside W
   }
 });
 
+test("nothing lies over the ring of a grid with the focus, on the desktop and on a phone @long", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  const id = await makeModel(page, "All around");
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await navigate(`/models/${id}/statements`);
+    const grid = page.getByRole("treegrid");
+    await grid.focus();
+    await page.keyboard.press("ArrowDown");
+    expect(await page.locator(".model-grid").evaluate(hiddenEdges)).toEqual([]);
+  }
+});
+
+test("a selected range is told from what is around it in the colours of the system, and under the pointer @long", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  const id = await makeModel(page, "Seen selected");
+  await navigate(`/models/${id}/drivers`);
+  const colourOf = (at: number) =>
+    cellOf(page, "Average rate an hour", at).evaluate(
+      (cell) => getComputedStyle(cell).backgroundColor,
+    );
+  await cellOf(page, "Average rate an hour", 1).click();
+  await cellOf(page, "Average rate an hour", 3).click({ modifiers: ["Shift"] });
+  await page.mouse.move(0, 0);
+  const selected = await colourOf(2);
+  expect(selected).not.toBe(await colourOf(4));
+  await cellOf(page, "Average rate an hour", 2).hover();
+  expect(await colourOf(2)).toBe(selected);
+  expect(await colourOf(4)).not.toBe(selected);
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await colourOf(2)).not.toBe(await colourOf(4));
+});
+
 test("by keyboard alone a figure is typed, a range pasted, all of it undone, and a figure asked why", async ({
   page,
   context,
@@ -312,4 +353,21 @@ async function goTo(page: Page, grid: Locator, name: string) {
     await page.keyboard.press("ArrowDown");
   }
   throw new Error(`there is no row "${name}"`);
+}
+
+/** Where something else is drawn than the frame whose outline is the ring. */
+function hiddenEdges(frame: Element) {
+  frame.scrollIntoView({ block: "center" });
+  const { left, right, top, bottom } = frame.getBoundingClientRect();
+  const [across, down] = [(left + right) / 2, (top + bottom) / 2];
+  const edges = {
+    left: [left + 1, down],
+    right: [right - 1, down],
+    top: [across, top + 1],
+    bottom: [across, bottom - 1],
+  };
+  if (getComputedStyle(frame).outlineStyle === "none") return Object.keys(edges);
+  return Object.entries(edges)
+    .filter(([, [x = 0, y = 0]]) => document.elementFromPoint(x, y) !== frame)
+    .map(([name]) => name);
 }
