@@ -155,6 +155,23 @@ test("a selected range is told from what is around it in the colours of the syst
   expect(await colourOf(2)).not.toBe(await colourOf(4));
 });
 
+test("an address that names a scenario and a comparison that are not there says so once, and is put right @long", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  const id = await makeModel(page, "From an old link");
+  await navigate(`/models/${id}/statements?scenario=gone&with=xyz&unit=quarter`);
+  const scenario = page.getByText("The scenario that this address names is not in the model.");
+  await expect(scenario).toBeVisible();
+  await expect(page.getByText("What this address compares with is not there.")).toBeVisible();
+  await expect(page).toHaveURL(/statements\?unit=quarter$/);
+  await page.reload();
+  await expect(page.getByRole("treegrid").getByRole("gridcell").first()).toBeVisible();
+  await expect(scenario).toBeHidden();
+});
+
 test("by keyboard alone a figure is typed, a range pasted, all of it undone, and a figure asked why", async ({
   page,
   context,

@@ -2,6 +2,7 @@ import type { StatementKey } from "@app/engine/statements/statement";
 import type { TableRow } from "@app/engine/tables/table";
 import type { TableRead } from "@app/engine/worker/read-tables";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { StaleNotice } from "#features/model/workbench/stale-notice.tsx";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { afterFigures } from "#model/after-figures.ts";
@@ -41,7 +42,7 @@ type StatementsPageProps = {
 /** The three statements, alone or under each other, by themselves or held against something. */
 export function StatementsPage({ search, onSearch }: StatementsPageProps) {
   const { model, document, typing, whyNot, view, colours, ...why } = useWorkbench();
-  const { timeline, periods } = useStructure(document);
+  const { timeline, periods, scenarios } = useStructure(document);
   const groups = useComparisons();
   const [prints, setPrints] = useState(0);
   const comparison = useMemo(() => readComparison(search.with), [search.with]);
@@ -69,6 +70,13 @@ export function StatementsPage({ search, onSearch }: StatementsPageProps) {
         {...{ search, onSearch, comparison, groups, at, mark }}
         onPrint={() => setPrints(prints + 1)}
       />
+      <StaleNotice
+        isStale={search.with !== undefined && !isThere(comparison, scenarios)}
+        onStale={() => onSearch({ with: undefined })}
+        className="mx-5 my-2"
+      >
+        What this address compares with is not there. You see the figures by themselves.
+      </StaleNotice>
       {failure && (
         <Notice tone="alert" className="mx-5 my-2">
           {name} cannot be compared with: {failure}
@@ -132,6 +140,12 @@ function foldedAtFirst({ kind }: TableRow): boolean {
 function withReference(colours: CaseColours, comparison: Comparison | undefined): CaseColours {
   if (comparison?.kind !== "model" && comparison?.kind !== "version") return colours;
   return new Map([...colours, [`reference:${comparisonText(comparison)}`, 2]]);
+}
+
+/** A budget or a version that cannot be had says so when it is asked for. */
+function isThere(comparison: Comparison | undefined, scenarios: readonly { id: string }[]) {
+  if (comparison?.kind !== "case" || comparison.id === undefined) return comparison !== undefined;
+  return scenarios.some(({ id }) => id === comparison.id);
 }
 
 function caseNameOf(id: string | undefined, scenarios: readonly { id: string; name: string }[]) {

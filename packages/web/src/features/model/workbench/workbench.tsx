@@ -33,6 +33,7 @@ import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { loadToaster, wantToaster } from "#ui/toast.tsx";
 import { KeyFigures } from "./key-figures.tsx";
+import { StaleNotice } from "./stale-notice.tsx";
 import { useWhyOpen } from "./use-why-open.ts";
 import { type Workbench, WorkbenchContext } from "./use-workbench.ts";
 import { viewOf } from "./view.ts";
@@ -259,6 +260,12 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
               </Notice>
             )}
             {notice}
+            <StaleNotice
+              isStale={scenario !== undefined && !scenarios.some(({ id }) => id === scenario)}
+              onStale={() => onView({ scenario: undefined })}
+            >
+              The scenario that this address names is not in the model. You see the base.
+            </StaleNotice>
             {onEdits && stays && <Notice tone="alert">{stays}</Notice>}
           </div>
           {children}
