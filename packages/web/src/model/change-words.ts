@@ -10,13 +10,26 @@ import type { ModelDocument, Override } from "@app/engine/model/document";
 
 /** `before` is the document that the edits were made in. */
 export function changeWords(made: readonly Edit[], before: ModelDocument): string {
+  const { cells, all } = wordsOf(made, before);
+  return cells ?? all;
+}
+
+/** What "Tom changed" goes on with: names of cells do, and a sentence of its own stands by itself. */
+export function changedWords(made: readonly Edit[], before: ModelDocument): string {
+  const { cells, all } = wordsOf(made, before);
+  return cells ?? `the model: ${all}`;
+}
+
+/** Of cells alone by their names, and of whatever else as History says it. */
+function wordsOf(made: readonly Edit[], before: ModelDocument): { cells?: string; all: string } {
   const edits = withoutSignatures(made);
   const cells = edits.map((edit) => cellsOf(edit, before));
   const [first] = edits;
-  if (!first) return "";
-  if (cells.every((each) => each !== undefined)) return cellsWords(cells, before);
+  if (!first) return { cells: "", all: "" };
+  if (cells.every((each) => each !== undefined))
+    return { cells: cellsWords(cells, before), all: "" };
   const words = sentence(first, before);
-  return edits.length === 1 ? words : `${words}, and ${edits.length - 1} more`;
+  return { all: edits.length === 1 ? words : `${words}, and ${edits.length - 1} more` };
 }
 
 /** Figures of one line, from one period to another. */

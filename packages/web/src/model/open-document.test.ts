@@ -112,6 +112,9 @@ test("what somebody else changed last is told with their name, and not what one 
   };
   expect(saved("Me", true, 110)).toBeUndefined();
   expect(saved("Tom", false, 120)).toEqual({ name: "Tom", words: "Loaves, August 2026" });
+  const off: Edit = { kind: "set", place: "modules/rent/isOff", value: true };
+  document.follow([off], [{ authorName: "Tom", at: "", edits: [off] }]);
+  expect(document.state().followed?.words).toBe("the model: Rent switched off");
 });
 
 test("undo and redo touch the months one typed into, not the row, and say whose figure stays", async () => {

@@ -16,7 +16,7 @@ import type { TableRead } from "@app/engine/worker/read-tables";
 import type { Structure } from "@app/engine/worker/structure";
 import { afterPaint } from "#lib/after-paint.ts";
 import { tellFirstFigures } from "./after-figures.ts";
-import { changeWords } from "./change-words.ts";
+import { changedWords, changeWords } from "./change-words.ts";
 import { staysWords } from "./conflict-words.ts";
 import { type DocumentPort, startWorkerPort } from "./document-port.ts";
 import { type EditHistory, NO_HISTORY, pushStep, redo, undo } from "./edit-history.ts";
@@ -382,7 +382,7 @@ const SAVES_MAX = 1000;
 /** The last that somebody else changed; what one changed oneself elsewhere is no news. */
 function followedIn(saves: readonly OthersSave[], before: ModelDocument): Followed | undefined {
   const last = saves.findLast(({ isYou }) => !isYou);
-  return last && { name: last.authorName, words: changeWords(last.edits, before) };
+  return last && { name: last.authorName, words: changedWords(last.edits, before) };
 }
 
 function casesIn({ scenarios }: Structure) {

@@ -17,6 +17,7 @@ import { type Comparison, comparison, type Version } from "./history-queries.ts"
 import {
   comparisonText,
   headlineOf,
+  movedBy,
   signed,
   stepsOf,
   subjectOf,
@@ -103,7 +104,8 @@ function Headline({ compared, at }: AtProps) {
   }
   return (
     <p className="max-w-(--read-max) text-md text-text-2">
-      {headline.name} <b className="font-semibold text-text">{signed(headline.amount)}</b>
+      {headline.name}{" "}
+      <b className="font-semibold text-text">{movedBy(headline.amount, "does not move")}</b>
       {steps.map(({ id, name, figure }, index) => (
         <span key={id}>
           {index === 0 ? ": " : ", "}
@@ -228,6 +230,6 @@ function Amount({ amount }: { amount: number | null }) {
 function differences(compared: Comparison) {
   return compared.figures.map((_, at) => {
     const headline = headlineOf(compared, at);
-    return headline ? signed(headline.amount) : "?";
+    return headline ? movedBy(headline.amount) : "?";
   });
 }

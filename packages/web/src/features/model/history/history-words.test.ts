@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Comparison } from "./history-queries.ts";
 import {
   comparisonText,
+  movedBy,
   signed,
   stepsOf,
   subjectOf,
@@ -41,6 +42,15 @@ test("a row is called by its name, else its message, else what it is", () => {
 
 test("a difference carries its sign", () => {
   expect([signed(10_469), signed(-20_800.4), signed(0)]).toEqual(["+10,469", "−20,800", "–"]);
+});
+
+test("“Closing cash Jun-27 –.” said nothing: what did not move is said to, also copied as text", () => {
+  expect([movedBy(10_469), movedBy(0.2), movedBy(0, "unchanged")]).toEqual([
+    "+10,469",
+    "nothing",
+    "unchanged",
+  ]);
+  expect(comparisonText(compared([]), 0)).toContain("Closing cash Jun-27 does not move");
 });
 
 test("what changed is named without what became of it", () => {

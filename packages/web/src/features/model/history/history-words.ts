@@ -23,6 +23,11 @@ export function signed(amount: number) {
   return `${amount < 0 ? "−" : "+"}${text}`;
 }
 
+/** The same in a sentence, where a dash says nothing: "nothing" is what did not move. */
+export function movedBy(amount: number, nothing = "nothing") {
+  return Math.round(amount) === 0 ? nothing : signed(amount);
+}
+
 /** The thing that changed, without what became of it: "Debtor days from 45 to 30" is "Debtor days". */
 export function subjectOf({ sentence }: Pick<Change, "sentence">) {
   return sentence.split(/ from |: | set to | no longer | renamed /)[0] ?? sentence;
@@ -66,7 +71,7 @@ export function comparisonText(compared: Comparison, at: number): string {
   const parts = stepsOf(compared, at).map(
     ({ name, figure }) => `${name} ${figure === null ? "?" : signed(figure)}`,
   );
-  const money = headline ? `${headline.name} ${signed(headline.amount)}` : title;
+  const money = headline ? `${headline.name} ${movedBy(headline.amount, "does not move")}` : title;
   const lines = compared.changes.map(({ sentence }) => `- ${sentence}`);
   return [title, [money, parts.join(", ")].filter(Boolean).join(": "), ...lines].join("\n");
 }

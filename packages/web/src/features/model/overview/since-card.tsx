@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { useMemo, useState } from "react";
 import { comparison } from "#features/model/history/history-queries.ts";
-import { headlineOf, signed } from "#features/model/history/history-words.ts";
+import { headlineOf, movedBy } from "#features/model/history/history-words.ts";
 import { shownComparison } from "#features/model/history/shown-comparison.ts";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { queryFor } from "#lib/api.ts";
@@ -91,7 +91,7 @@ function Changes({ from }: { from: number }) {
   const most = Math.max(...rows.map(({ amounts }) => Math.abs(amounts[0] ?? 0)), 1);
   const summary = figures.map((figure, at) => {
     const headline = headlineOf(compared, at);
-    return `${figure.name.toLowerCase()} ${headline ? signed(headline.amount) : "?"}`;
+    return `${figure.name.toLowerCase()} ${headline ? movedBy(headline.amount, "unchanged") : "?"}`;
   });
   return (
     <>

@@ -14,7 +14,7 @@ import { Notice } from "#ui/notice.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Select } from "#ui/select.tsx";
 import { type AimKey, aimsOf } from "./aims.ts";
-import { type GoalAnswer, goalWords } from "./goal-words.ts";
+import { type GoalAnswer, goalName, goalWords } from "./goal-words.ts";
 import type { ScenarioDraft } from "./scenario-edits.ts";
 import { useAimed } from "./use-aimed.ts";
 
@@ -74,7 +74,7 @@ export function GoalDialog({ mayEdit, onTake, onClose }: GoalDialogProps) {
       if (done)
         setFound({
           ...goalWords(done.result.goal, { input: input.name, aim: aim.name, wanted, write }),
-          ...{ change, name: `${input.name} for ${aim.name.toLowerCase()} of ${plain(wanted)}` },
+          ...{ change, name: goalName(input.name, aim.name, plain(wanted)) },
         });
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error));

@@ -1,6 +1,6 @@
 import type { GoalResult } from "@app/engine/analysis/goal-seek";
 import { expect, test } from "vitest";
-import { goalWords } from "./goal-words.ts";
+import { goalName, goalWords } from "./goal-words.ts";
 
 const asked = {
   ...{ input: "Debtor days", aim: "Lowest cash", wanted: 100_000 },
@@ -31,4 +31,10 @@ test.each<[GoalResult, string, number | undefined]>([
 ])("%j reads in words", (result, sentence, value) => {
   const answer = goalWords(result, asked);
   expect([answer.sentence, answer.value]).toEqual([sentence, value]);
+});
+
+test("a scenario made of the answer wrote “jun-29”: only the figure begins small, its months do not", () => {
+  expect(goalName("Debtor days", "Closing cash Jun-29", "100,000")).toBe(
+    "Debtor days for closing cash Jun-29 of 100,000",
+  );
 });

@@ -18,6 +18,11 @@ export type GoalAnswer = {
   value?: number;
 };
 
+/** What a scenario made of the answer is called: "Debtor days for lowest cash of 100,000". */
+export function goalName(input: string, aim: string, wanted: string): string {
+  return `${input} for ${aim.charAt(0).toLowerCase()}${aim.slice(1)} of ${wanted}`;
+}
+
 export function goalWords(result: GoalResult, { input, aim, wanted, write }: Asked): GoalAnswer {
   const reach = `${aim} is then ${formatAmount(result.reached)}.`;
   switch (result.kind) {
