@@ -25,7 +25,7 @@ export function HeadroomCard({ floorLine }: { floorLine: string }) {
         title="Headroom and covenants"
         description={`Lowest cash ahead, to ${periods.at(-1)?.label ?? ""}, ${model.currency}`}
       />
-      <table className="w-full text-xs [&_:is(th,td)]:h-8 [&_:is(th,td)]:border-t [&_:is(th,td)]:border-border [&_:is(th,td)]:px-2 [&_:is(th,td):first-child]:pl-4 [&_:is(th,td):last-child]:pr-4">
+      <table className="w-full text-xs [&_:is(th,td)]:h-8 [&_:is(th,td)]:border-t [&_:is(th,td)]:border-border [&_:is(th,td)]:px-1.5 [&_:is(th,td):first-child]:pl-4 [&_:is(th,td):last-child]:pr-4">
         <thead className="text-text-2">
           <tr>
             <th scope="col" className="text-left font-normal">
@@ -41,7 +41,7 @@ export function HeadroomCard({ floorLine }: { floorLine: string }) {
         <tbody>
           {cases.map((each) => (
             <tr key={each.key} className="tabular">
-              <th scope="row" className="w-full max-w-0 overflow-hidden text-left font-normal">
+              <th scope="row" className="case-cell w-full text-left font-normal">
                 <CaseTag name={each.name} colour={colours.get(each.key) ?? 1} />
               </th>
               <td className={classNames("text-right", isShort(each) && "font-semibold text-alert")}>

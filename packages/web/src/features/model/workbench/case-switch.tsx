@@ -22,7 +22,7 @@ export function CaseSwitch({ document, value, onChange }: CaseSwitchProps) {
   if (cases.length === 1) return null;
   if (cases.some(({ name }) => name.length > NAME_MAX) || cases.length > SIDE_BY_SIDE_MAX) {
     return (
-      <span className="flex min-w-0 items-center gap-2 phone:pb-2">
+      <span className="flex min-w-0 items-center gap-2 phone:py-2">
         <CaseMark colour={colours.get(shown) ?? 1} />
         <Select
           size="sm"
@@ -43,7 +43,7 @@ export function CaseSwitch({ document, value, onChange }: CaseSwitchProps) {
   return (
     <Segmented
       label="Scenario"
-      className="phone:mb-2 phone:max-w-full phone:overflow-x-auto"
+      className="phone:my-2 phone:max-w-full phone:overflow-x-auto"
       value={shown}
       onChange={choose}
       options={cases.map(({ id, name }) => ({
