@@ -1,5 +1,6 @@
-import { render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { ConfirmDialog, Dialog } from "./dialog.tsx";
 
@@ -49,3 +50,39 @@ test("a dialog without a description claims none", () => {
   const dialog = screen.getByRole("dialog", { name: "Rename model" });
   expect(dialog.hasAttribute("aria-describedby")).toBe(false);
 });
+
+test("the second half of a double click on a button that closed a dialog fell through to what lay under it", () => {
+  vi.useFakeTimers();
+  const onUnder = vi.fn();
+  render(<OverAPage onUnder={onUnder} />);
+  const place = { clientX: 200, clientY: 300 };
+  fireEvent.click(screen.getByRole("button", { name: "Add loan" }), place);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  const under = screen.getByText("What lies under it");
+  fireEvent.click(under, place);
+  expect(onUnder).not.toHaveBeenCalled();
+  fireEvent.click(under, { clientX: 200, clientY: 400 });
+  expect(onUnder).toHaveBeenCalledTimes(1);
+  act(() => vi.advanceTimersByTime(500));
+  fireEvent.click(under, place);
+  expect(onUnder).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+function OverAPage({ onUnder }: { onUnder: () => void }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={onUnder}>
+        What lies under it
+      </button>
+      {isOpen && (
+        <Dialog isOpen onClose={() => {}} title="Add a module">
+          <button type="button" onClick={() => setIsOpen(false)}>
+            Add loan
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+}

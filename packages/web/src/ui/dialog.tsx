@@ -6,6 +6,7 @@ import { classNames } from "./class-names.ts";
 import { Closing, useGuardedClose } from "./closing.ts";
 import { FloatingLayer } from "./floating-layer.ts";
 import { giveFocusBack } from "./focus.ts";
+import { useSecondClick } from "./second-click.ts";
 import { useScrollable } from "./use-scrollable.ts";
 
 type PanelProps = {
@@ -155,9 +156,11 @@ export function ModalBox(props: ModalBoxProps) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   // Known at the first render: what is inside may take the focus as soon as it is there.
   const [opener] = useState(findOpener);
+  const noteClick = useSecondClick();
   return (
     <Radix.Content
       ref={setBox}
+      onClickCapture={noteClick}
       {...(isConfirmation && {
         role: "alertdialog",
         onPointerDownOutside: (event) => event.preventDefault(),
