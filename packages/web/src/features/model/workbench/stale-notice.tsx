@@ -24,7 +24,7 @@ export function StaleNotice({ isStale, onStale, className, children }: StaleNoti
     isTold && (
       <Notice
         tone="alert"
-        className={className}
+        {...(className !== undefined && { className })}
         action={
           <Button size="sm" onClick={() => setIsTold(false)}>
             Close

@@ -203,6 +203,8 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
     setQuestion(question && inCase(question, scenario));
   }
   const { scenarios, timeline } = structure;
+  // One that was just made is in the document before its figures are there.
+  const made = useDocumentPart(document, (state) => state.document.scenarios);
   const { model, onEdits, typing, whyNot } = parts;
   const colours = useMemo(() => caseColours(scenarios), [scenarios]);
   const ask = useCallback(
@@ -261,7 +263,7 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
             )}
             {notice}
             <StaleNotice
-              isStale={scenario !== undefined && !scenarios.some(({ id }) => id === scenario)}
+              isStale={scenario !== undefined && !made.some(({ id }) => id === scenario)}
               onStale={() => onView({ scenario: undefined })}
             >
               The scenario that this address names is not in the model. You see the base.
