@@ -32,11 +32,11 @@ import {
 import { columnWidth, gridSize, nameSize } from "./grid-size.ts";
 import { scrolledTo } from "./grid-window.ts";
 import { type SideColumn, sidesThatFit } from "./side-columns.ts";
-import { type StayGround, stayAt, staySelected } from "./stay-at.ts";
 import { type FoldedAtFirst, useFolding, ZERO_ROWS } from "./use-folding.ts";
 import { type GridEditing, type Sheet, useGridEdits } from "./use-grid-edits.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { useSeen } from "./use-seen.ts";
+import { stayAt, staySelected, useStay } from "./use-stay.ts";
 
 export type GridProps = GridEditing & {
   /** What must be done before anything is changed; what is half typed stays until then. */
@@ -396,14 +396,6 @@ export function useGrid(props: GridProps, shape: Table) {
       grid.current?.focus({ preventScroll: true });
     },
   };
-}
-
-/** Told of other rows or columns before they are drawn, so that nothing is drawn twice. */
-function useStay(after: StayGround, onOther: (before: StayGround, after: StayGround) => void) {
-  const [before, setBefore] = useState(after);
-  if (before.shape === after.shape && before.inView === after.inView) return;
-  setBefore(after);
-  onOther(before, after);
 }
 
 /** Scrolls when another row is shown, or when the one that is shown has come to be there. */

@@ -3,11 +3,23 @@
  * in a cell stays in it, wherever it is by then, so that what they type goes where they look.
  */
 import type { Table } from "@app/engine/tables/table";
+import { useState } from "react";
 import { type Cell, type Selection, selectCell } from "./grid-selection.ts";
 import { ZERO_ROWS } from "./use-folding.ts";
 
 /** What is in view, row by row. */
-export type StayGround = { shape: Table; inView: readonly number[] };
+type StayGround = { shape: Table; inView: readonly number[] };
+
+/** Told of other rows or columns before they are drawn, so that nothing is drawn twice. */
+export function useStay(
+  after: StayGround,
+  onOther: (before: StayGround, after: StayGround) => void,
+) {
+  const [before, setBefore] = useState(after);
+  if (before.shape === after.shape && before.inView === after.inView) return;
+  setBefore(after);
+  onOther(before, after);
+}
 
 /** The same cell among other rows; undefined where its row is no longer in view. */
 export function stayAt(
