@@ -4,6 +4,7 @@ import { startMailPeer } from "@app/e2e/mail-peer";
 import { buildStale, everything } from "./build-steps.ts";
 import { makeBusy } from "./busy-team.ts";
 import type { Browser } from "./chromium.ts";
+import { LONG } from "./outcome.ts";
 import { findPostgres, withPostgres } from "./postgres.ts";
 import type { Cluster } from "./postgres-cluster.ts";
 import { bin, freePort, root, run } from "./processes.ts";
@@ -16,7 +17,7 @@ import { inTemporaryFolder } from "./temporary-folder.ts";
 const TEAM_COUNT = 250;
 const TEAM_COUNT_SHORT = 95;
 /** Without the errands that try a variation or take long. */
-const WITHOUT_LONG = ["--grep-invert=@long"];
+const WITHOUT_LONG = [`--grep-invert=${LONG}`];
 /** One for each process of tests; a test that failed ends its process. */
 const ONLOOKER_COUNT = 8;
 /** An export of so many takes long enough to watch it. */

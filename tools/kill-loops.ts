@@ -14,10 +14,21 @@ import { stopUnderReaders } from "./stop-rounds.ts";
 import { killAmidSyncs, killPlaces } from "./sync-rounds.ts";
 import { inTemporaryFolder } from "./temporary-folder.ts";
 
-type Loop = { name: string; run: () => Promise<Outcome> };
+type Loop = {
+  name: string;
+  run: () => Promise<Outcome>;
+  /** Holds on one storage what another loop holds on the other, by the same code of ours. */
+  isLong?: boolean;
+};
+
+/** Each promise on one storage: PostgreSQL's where there is one, and those that embedded storage alone can break. */
+export function shortKillLoops(postgres: string | undefined, rounds: number): Loop[][] {
+  return killLoops(postgres, rounds).map((loops) => loops.filter(({ isLong }) => !isLong));
+}
 
 /** The server stopped every way there is, on every storage there is; most of it is waiting. */
 export function killLoops(postgres: string | undefined, rounds: number): Loop[][] {
+  const hasTwin = postgres !== undefined;
   return [
     [
       {
@@ -26,6 +37,7 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[][
       },
       {
         name: "killed under writes, PostgreSQL",
+        isLong: hasTwin,
         run: () =>
           onPostgres(postgres, async (settings) => told(await killRounds({ rounds, settings }))),
       },
@@ -45,6 +57,7 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[][
       },
       {
         name: "killed between a save and its answer, embedded",
+        isLong: hasTwin,
         run: () => inFolder((settings) => killBetweenSaveAndAnswer(settings, rounds)),
       },
       {
@@ -53,6 +66,7 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[][
       },
       {
         name: "stopped under readers, embedded",
+        isLong: hasTwin,
         run: () => inFolder((settings) => stopUnderReaders(settings, rounds)),
       },
       {
@@ -64,6 +78,7 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[][
     [
       {
         name: "killed and stopped amid jobs, embedded",
+        isLong: hasTwin,
         run: () => inFolder((settings) => stopAmidJobs(settings, rounds)),
       },
       {

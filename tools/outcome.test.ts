@@ -28,6 +28,12 @@ test("a skipped test and one that failed are told by their names", () => {
   });
 });
 
+test("a long test that was left out is not told as skipped by its name", () => {
+  const assertionResults = [{ status: "skipped", fullName: "a restore is killed @long" }];
+  const report = { success: true, numPassedTests: 0, testResults: [{ ...file, assertionResults }] };
+  expect(outcomeOfVitest(report).skipped).toEqual([]);
+});
+
 const stats = { expected: 1, skipped: 0 };
 const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
 

@@ -48,7 +48,7 @@ export function makeCluster({ programs, folder, owner, port, isDurable }: Place)
   async function start() {
     const address = ["-p", String(port), "-c", "listen_addresses=127.0.0.1"];
     const options = ["-c", "unix_socket_directories=", "-c", "max_connections=200"];
-    const disk = isDurable ? [] : ["-c", "fsync=off"];
+    const disk = isDurable ? [] : ["-c", "fsync=off", "-c", "full_page_writes=off"];
     child = spawn(program("postgres"), ["-D", data, ...address, ...options, ...disk], {
       ...settings,
       stdio: ["ignore", "ignore", "pipe"],

@@ -6,8 +6,9 @@ import { checks } from "./checks.ts";
 import { findChromium } from "./chromium.ts";
 import { someExportedModels } from "./excel/exported-models.ts";
 import { excelParity } from "./excel/parity-stage.ts";
-import { killLoops } from "./kill-loops.ts";
+import { shortKillLoops } from "./kill-loops.ts";
 import {
+  LONG,
   type Outcome,
   outcomeOfPlaywright,
   outcomeOfVitest,
@@ -31,6 +32,8 @@ const STORAGE_MATTERS = [
   ...["commands.test", "commands-kept-key", "db", "modules/backup"].map(inServer),
   ...["audit", "disk-space", "each-due", "files", "job-runner", "team-changes"].map(inCore),
 ];
+/** Whoever runs a file by `npx vitest run` runs its long tests, too. */
+const WITHOUT_LONG = [`--testNamePattern=^(?!.*${LONG})`];
 /** The servers that tests start are the ones built before. */
 const BUILT = { TEST_BUILT: "1" };
 const NO_POSTGRES = "no PostgreSQL here, and none could be installed";
@@ -52,7 +55,7 @@ export const stages: Stage[][] = [
   [{ name: "tests, server on PostgreSQL", run: onPostgres }],
   [{ name: "tests, server on embedded storage", run: onEmbeddedStorage }],
   [{ name: "browser errands", run: browserErrands }],
-  ...killLoops(postgres, KILL_ROUNDS),
+  ...shortKillLoops(postgres, KILL_ROUNDS),
 ];
 
 async function onPostgres() {
@@ -82,14 +85,20 @@ async function browserErrands() {
   if (!browser) return skippedBecause("browser errands: no Chromium here");
   const { reportFile } = await runShortBrowserTests(browser);
   const outcome = outcomeOfPlaywright(read(reportFile));
-  return { ...outcome, skipped: [...outcome.skipped, "long errands: `npm run e2e` plays them"] };
+  return {
+    ...outcome,
+    skipped: [
+      ...outcome.skipped,
+      "what is long: `npm run e2e`, `test:long`, `test:kill` and `test:properties` play it",
+    ],
+  };
 }
 
 async function vitest(name: string, args: string[], settings: Record<string, string> = {}) {
   const file = path.join(root, `test-results/${name}.json`);
   rmSync(file, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  await run(bin("vitest"), ["run", ...reporters, ...args], {
+  await run(bin("vitest"), ["run", ...reporters, ...WITHOUT_LONG, ...args], {
     env: { ...process.env, ...settings },
   });
   return outcomeOfVitest(read(file));

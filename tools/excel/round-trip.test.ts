@@ -101,7 +101,7 @@ test.each([...shortest, ...examples])(
 );
 
 test.skipIf(!office)(
-  "LibreOffice saves a workbook again and keeps its hidden document, and only what was typed has changed",
+  "LibreOffice saves a workbook again and keeps its hidden document, and only what was typed has changed @long",
   { timeout: 120_000 },
   async () => {
     const documents = [...someOf(examples, 1).map(([, each]) => each), firm()].map((document) => ({

@@ -26,7 +26,9 @@ const anyData: fc.Arbitrary<SubscriptionData> = fc.record({
   percentRemaining: percent,
 });
 
-test("no cent is off in 100,000 random subscriptions and their tax", { timeout: 600_000 }, () => {
+test("no cent is off in 100,000 random subscriptions and their tax @long", {
+  timeout: 600_000,
+}, () => {
   const isSame = (data: SubscriptionData, payingUsers: number, taxPercent: number) => {
     const price = priceSubscription(data, payingUsers);
     const { net, tax, gross } = withTax(price.payableNow, hundredthsOf(taxPercent));

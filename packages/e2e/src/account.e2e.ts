@@ -65,7 +65,7 @@ test("a wrong current password is refused at its field @long", async ({
   );
 });
 
-test("initials stand in until a picture is cropped and saved, and again once it is removed", async ({
+test("initials stand in until a picture is cropped and saved, and again once it is removed @long", async ({
   page,
   login,
   navigate,

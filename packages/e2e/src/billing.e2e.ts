@@ -84,7 +84,7 @@ test("billing details and the purchase order are kept, and an address that is no
     await expect(page.getByText(text)).toBeVisible();
 });
 
-test("a model is bought from its menu for the price on the button, and stands in the month's statement", async ({
+test("a model is bought from its menu for the price on the button, and stands in the month's statement @long", async ({
   page,
   login,
   navigate,

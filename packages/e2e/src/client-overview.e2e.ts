@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("an advisor opens a client, changes its notes in place, and finds the change in its activity", async ({
+test("an advisor opens a client, changes its notes in place, and finds the change in its activity @long", async ({
   page,
   team,
   login,

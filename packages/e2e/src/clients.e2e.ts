@@ -27,7 +27,7 @@ test("a double click on Add makes one client @long", async ({ page, login, navig
   await expect(page.getByRole("row", { name: /Twice Clicked/ })).toHaveCount(1);
 });
 
-test("a name that is taken is refused at its field, and what was typed stays", async ({
+test("a name that is taken is refused at its field, and what was typed stays @long", async ({
   page,
   team,
   login,
@@ -126,7 +126,7 @@ test("two people's changes to one client are both kept, and a field both changed
   await expect(page.getByLabel("Notes")).toHaveValue("Mine again.");
 });
 
-test("what a colleague changes appears in my list without reloading", async ({
+test("what a colleague changes appears in my list without reloading @long", async ({
   page,
   browser,
   team,

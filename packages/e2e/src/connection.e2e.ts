@@ -47,7 +47,7 @@ test("one call that fails takes one card, which comes back; the rest of the page
   await expect(page.getByRole("heading", { level: 2, name: "Recent activity" })).toBeVisible();
 });
 
-test("a dialog whose file is gone since a new release says so, and what is typed elsewhere stays", async ({
+test("a dialog whose file is gone since a new release says so, and what is typed elsewhere stays @long", async ({
   page,
   login,
   navigate,

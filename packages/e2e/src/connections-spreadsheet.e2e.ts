@@ -8,7 +8,7 @@ Code,Account,Type,Debit,Credit
 960,Retained earnings,Equity,,300.00
 `;
 
-test("a file is looked at before it is kept, and next month's is read as the last was", async ({
+test("a file is looked at before it is kept, and next month's is read as the last was @long", async ({
   page,
   login,
   navigate,

@@ -28,7 +28,7 @@ test("an export goes on while one does something else, and comes back as a messa
   await expect(jobs(page).getByRole("link", { name: `Download ${TITLE}` })).toBeVisible();
 });
 
-test("a job under way shows how far it is and can be cancelled", async ({
+test("a job under way shows how far it is and can be cancelled @long", async ({
   page,
   login,
   navigate,

@@ -177,7 +177,7 @@ test("an unfinished formula is marked where it breaks off, and Enter does not ta
   await expect(page.getByText("Taken: for all 8 months")).toBeVisible();
 });
 
-test("the wizard's steps are addresses; Back, Forward and a reload keep what was typed", async ({
+test("the wizard's steps are addresses; Back, Forward and a reload keep what was typed @long", async ({
   page,
   navigate,
   expectAccessible,

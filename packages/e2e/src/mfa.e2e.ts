@@ -60,7 +60,7 @@ test("a team may demand MFA: its members can do nothing else until they set it u
   await expectHome(page);
 });
 
-test("without the app, a code to the backup e-mail signs in and leads on", async ({
+test("without the app, a code to the backup e-mail signs in and leads on @long", async ({
   page,
   team,
   mails,

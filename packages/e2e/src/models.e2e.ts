@@ -97,7 +97,7 @@ test("an example opens as an education model, and the list begins where somethin
   await expect(page.getByRole("row", { name: /Moonbean/ })).toHaveCount(1);
 });
 
-test("a model is cancelled, taken back, cancelled again and deleted, and undone", async ({
+test("a model is cancelled, taken back, cancelled again and deleted, and undone @long", async ({
   page,
   login,
   navigate,
@@ -181,7 +181,7 @@ test("a link to copy a model has that way and the model chosen @long", async ({
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Copy of Board plan");
 });
 
-test("a parallel model stands beside its parent, and a colleague's list shows it by itself", async ({
+test("a parallel model stands beside its parent, and a colleague's list shows it by itself @long", async ({
   page,
   browser,
   team,

@@ -26,7 +26,7 @@ const INFORMATION = {
   system_requirements: "System requirements",
 };
 
-test("a model that was opened opens in a new browser after the server was killed: the same figures, to be read; and is live once the server is back", async ({
+test("a model that was opened opens in a new browser after the server was killed: the same figures, to be read; and is live once the server is back @long", async ({
   makeServer,
 }) => {
   const own = await makeServer(WITHOUT_DEMO);

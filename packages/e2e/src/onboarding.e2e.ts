@@ -60,7 +60,7 @@ test("a stranger signs up by the mailed code; what they typed outlives Back and 
   await expect(page.getByText("Finch Okafor").first()).toBeVisible();
 });
 
-test("the tour leads a newcomer from the mailed code over sample books to a first forecast", async ({
+test("the tour leads a newcomer from the mailed code over sample books to a first forecast @long", async ({
   page,
   team,
   mails,

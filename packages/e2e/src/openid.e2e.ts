@@ -61,7 +61,7 @@ test("1: the second factor is asked for after the provider, too @long", async ({
   await expect(page).toHaveURL("/app/clients");
 });
 
-test("2: somebody nobody knows opens an account with a trial", async ({
+test("2: somebody nobody knows opens an account with a trial @long", async ({
   page,
   expectAccessible,
 }) => {

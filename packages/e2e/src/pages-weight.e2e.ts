@@ -30,7 +30,7 @@ test("the clients page loads at most 200 kB of script in at most 16 files", asyn
   expectWithin(loaded, BARS.clients);
 });
 
-test("the models page loads at most 220 kB of script in at most 18 files", async ({
+test("the models page loads at most 220 kB of script in at most 18 files @long", async ({
   page,
   login,
 }) => {
@@ -39,7 +39,7 @@ test("the models page loads at most 220 kB of script in at most 18 files", async
   expectWithin(loaded, BARS.models);
 });
 
-test("a model's overview loads at most 320 kB of script in at most 20 files before its first figures", async ({
+test("a model's overview loads at most 320 kB of script in at most 20 files before its first figures @long", async ({
   page,
   login,
 }) => {
@@ -59,7 +59,7 @@ test("a model's statements load at most 320 kB of script in at most 20 files bef
   expectWithin(loaded, BARS.statements);
 });
 
-test("a report loads at most 150 kB of script in at most 16 files before its first chart", async ({
+test("a report loads at most 150 kB of script in at most 16 files before its first chart @long", async ({
   page,
   login,
 }) => {

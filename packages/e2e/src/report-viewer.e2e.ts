@@ -56,7 +56,7 @@ async function download(page: Page, start: () => Promise<void>) {
   return readFileSync(await file.path());
 }
 
-test("a reader asks why: a figure of a statement opens into its parts, step by step, and Escape leads back to it", async ({
+test("a reader asks why: a figure of a statement opens into its parts, step by step, and Escape leads back to it @long", async ({
   page,
   login,
   browser,

@@ -9,7 +9,7 @@ import {
   signInByForm,
 } from "./sign-in.ts";
 
-test("a person signs in and is greeted by name", async ({ page, team, navigate }) => {
+test("a person signs in and is greeted by name @long", async ({ page, team, navigate }) => {
   const [admin] = team.admins;
   await navigate("/login");
   await signInByForm(page, admin);
@@ -194,7 +194,7 @@ test("what one person typed is not saved in the name of another who signed in me
   await expect(other.getByText("No client fits")).toBeVisible();
 });
 
-test("a page that one person opened became another's who signed in meanwhile, and now is loaded anew for them", async ({
+test("a page that one person opened became another's who signed in meanwhile, and now is loaded anew for them @long", async ({
   page,
   team,
   login,

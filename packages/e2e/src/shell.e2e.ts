@@ -7,7 +7,7 @@ test("the root leads to the app @long", async ({ page, login }) => {
   await expect(page).toHaveURL("/app/");
 });
 
-test("the chosen theme is kept after a reload and in the next tab", async ({
+test("the chosen theme is kept after a reload and in the next tab @long", async ({
   page,
   context,
   login,
@@ -104,7 +104,7 @@ test("what stands around a page stays while the page is slow to come @long", asy
   await expect(page.getByRole("heading", { level: 1, name: "Billing" })).toBeVisible();
 });
 
-test("the palette finds a report, a discussion, a video, and a line of the model that is open with its figure and why", async ({
+test("the palette finds a report, a discussion, a video, and a line of the model that is open with its figure and why @long", async ({
   page,
   login,
   navigate,
@@ -260,7 +260,7 @@ test("? shows the shortcuts, Escape closes them, and focus comes back @long", as
   await expect(dialog).toBeHidden();
 });
 
-test("the skip link is the first stop and leads to the content", async ({
+test("the skip link is the first stop and leads to the content @long", async ({
   page,
   login,
   navigate,

@@ -67,7 +67,7 @@ test("somebody asks support with a picture; a colleague answers by the mailed li
   await colleague.context().close();
 });
 
-test("a private discussion is nowhere for a colleague who is not in it", async ({
+test("a private discussion is nowhere for a colleague who is not in it @long", async ({
   page,
   browser,
   team,

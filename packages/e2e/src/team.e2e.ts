@@ -123,7 +123,10 @@ test("an invite is sent again and deleted, and its address finds nothing afterwa
   await stranger.context().close();
 });
 
-test("a member looks at the team and is offered nothing to change", async ({ browser, team }) => {
+test("a member looks at the team and is offered nothing to change @long", async ({
+  browser,
+  team,
+}) => {
   const page = await elsewhere(browser, team.member, "/team");
   await expect(page.getByRole("table", { name: "Members" })).toBeVisible();
   await expect(page.getByRole("button", { name: /Invite|Rename|Actions for/ })).toHaveCount(0);

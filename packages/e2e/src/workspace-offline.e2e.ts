@@ -89,7 +89,7 @@ test("another person who signs in at the same browser is shown none of it, and i
   await expect(cellOf(page, RATE, 7)).toHaveText(shown("205"));
 });
 
-test("a figure that is still being typed was lost by a reload and by a jump out of the model: both ask, and it is kept", async ({
+test("a figure that is still being typed was lost by a reload and by a jump out of the model: both ask, and it is kept @long", async ({
   page,
   login,
 }) => {

@@ -45,7 +45,7 @@ test("the figures of the three statements on the screen are those of the engine'
   await expectAccessible();
 });
 
-test("how a model is looked at stays while one goes through its parts, and changes where one is", async ({
+test("how a model is looked at stays while one goes through its parts, and changes where one is @long", async ({
   page,
   login,
   navigate,
@@ -223,7 +223,7 @@ test("by keyboard alone a figure is typed, a range pasted, all of it undone, and
   await expect(grid).toBeFocused();
 });
 
-test("a formula is written in the bar: = opens it, names complete, mistakes stay, Enter is the rule", async ({
+test("a formula is written in the bar: = opens it, names complete, mistakes stay, Enter is the rule @long", async ({
   page,
   login,
   navigate,

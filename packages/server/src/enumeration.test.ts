@@ -302,13 +302,14 @@ function masked(text: string, email: string) {
     .replaceAll(/"date":"[^"]+"/g, "D");
 }
 
-/** A few calls on a busy machine show only what is plainly slower; many show what a patient stranger sees. */
+/** The quickest of a few calls on a busy machine shows only what is plainly slower; many show what a patient stranger sees. */
 function holdAlike({ known, unknown }: Record<"known" | "unknown", number[]>) {
-  const [one, other] = [medianOf(known), medianOf(unknown)];
   if (PAIRS < PAIRS_MEASURED) {
+    const [one, other] = [Math.min(...known), Math.min(...unknown)];
     expect(Math.max(one, other)).toBeLessThanOrEqual(5 + 3 * Math.min(one, other));
     return;
   }
+  const [one, other] = [medianOf(known), medianOf(unknown)];
   const share = shareOfLater(known, unknown);
   expect(share).toBeGreaterThanOrEqual(0.45);
   expect(share).toBeLessThanOrEqual(0.55);

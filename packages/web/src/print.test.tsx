@@ -67,7 +67,7 @@ test.each([
   expect(shownRows()).toBe(10);
 });
 
-test("of a list of 1,034 rows the first 1,000 are printed, which is told under them", async () => {
+test("of a list of 1,034 rows the first 1,000 are printed, which is told under them @long", async () => {
   await open(team, 1_034);
 
   await userEvent.click(screen.getByRole("button", { name: "Print" }));

@@ -21,6 +21,7 @@ import { listSupportDiscussions } from "@app/contract/support-list";
 import { listTeamMembers } from "@app/contract/team";
 import { listTeamInvites } from "@app/contract/team-invites";
 import { listWebhookDeliveries, listWebhooks } from "@app/contract/webhooks";
+import { someOf } from "@app/engine/testing/runs";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { A_CLIENT, NOTHING_OF_CLIENT } from "./testing/a-client.ts";
@@ -166,50 +167,53 @@ const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: stri
   ["/account/edit_password", /^Change password$/, [], ["Save password"]],
 ];
 
-describe.each(OFFERS)("%s", (path, heading, changes, sensitive) => {
-  const open = async (user: typeof ADMIN) => {
-    app.open(path, user);
-    await screen.findByRole("heading", { name: heading });
-  };
+async function openAs(user: typeof ADMIN, path: string, heading: RegExp) {
+  app.open(path, user);
+  await screen.findByRole("heading", { name: heading });
+}
 
+describe.each(OFFERS)("%s", (path, heading, changes, sensitive) => {
   test("offers what changes something to whoever may", async () => {
-    await open(ADMIN);
+    await openAs(ADMIN, path, heading);
     for (const name of [...changes, ...sensitive])
       expect(await offered(name), name).not.toEqual([]);
   });
 
   test("offered staff who view read-only what it then refused, and no longer does", async () => {
-    await open(viewing(true));
+    await openAs(viewing(true), path, heading);
     if (isForm(path)) await screen.findByText(/nothing can be changed/, {});
     expect([...changes, ...sensitive].flatMap(offeredNow)).toEqual([]);
   });
-
-  test("offers staff whom a discussion asks for a change all but what is the customer's alone", async () => {
-    await open(viewing(false));
-    for (const name of changes) expect(await offered(name), name).not.toEqual([]);
-    expect(sensitive.flatMap(offeredNow)).toEqual([]);
-  });
 });
 
+/** By the same rule of each page; all of them in a long run. */
+const some = (offers: typeof OFFERS) => someOf(offers, 7);
 /** What goes on after the end: one's own account, paying, and whom the team trusts with it. */
 const GO_ON = /^\/(account|billing|subscription)\b/;
 
-test.each(OFFERS.filter(([path]) => !GO_ON.test(path)))(
+test.each(some(OFFERS))(
+  "%s offers staff whom a discussion asks for a change all but what is the customer's alone",
+  async (path, heading, changes, sensitive) => {
+    await openAs(viewing(false), path, heading);
+    for (const name of changes) expect(await offered(name), name).not.toEqual([]);
+    expect(sensitive.flatMap(offeredNow)).toEqual([]);
+  },
+);
+
+test.each(some(OFFERS.filter(([path]) => !GO_ON.test(path))))(
   "%s offered a team whose subscription has ended what the server then refused, and no longer does",
   async (path, heading, changes, sensitive) => {
-    app.open(path, ENDED);
-    await screen.findByRole("heading", { name: heading });
+    await openAs(ENDED, path, heading);
     if (isForm(path)) await screen.findByText(/nothing can be changed/, {});
     const words = /^\/(support|portfolio)\b/.test(path) ? sensitive : [];
     expect([...changes, ...words, "Invite people", "Rename"].flatMap(offeredNow)).toEqual([]);
   },
 );
 
-test.each(OFFERS.filter(([path]) => GO_ON.test(path)))(
+test.each(some(OFFERS.filter(([path]) => GO_ON.test(path))))(
   "%s offers a team whose subscription has ended the same as before",
   async (path, heading, changes, sensitive) => {
-    app.open(path, ENDED);
-    await screen.findByRole("heading", { name: heading });
+    await openAs(ENDED, path, heading);
     for (const name of [...changes, ...sensitive])
       expect(await offered(name), name).not.toEqual([]);
   },

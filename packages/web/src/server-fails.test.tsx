@@ -32,7 +32,7 @@ test("a list that was answered with 500 comes by itself once it is answered", as
   await screen.findByRole("heading", { level: 1, name: "Clients" });
 });
 
-test("who is signed in, too, answered with 500, comes by itself", async () => {
+test("who is signed in, too, answered with 500, comes by itself @long", async () => {
   app.open("/clients", () => failed(500));
   await screen.findByRole("heading", OOPS);
   app.answer(getCurrentUser, () => ADMIN);
@@ -50,7 +50,7 @@ test("a proxy's 503 for one list: it is asked for every few seconds, no quicker,
   await screen.findByRole("heading", { level: 1, name: "Clients" });
 });
 
-test("a list that was refused is not asked for again", async () => {
+test("a list that was refused is not asked for again @long", async () => {
   const list = vi.fn(() => failed(404));
   app.answer(listClients, list);
   app.open("/clients", ADMIN);
@@ -60,7 +60,7 @@ test("a list that was refused is not asked for again", async () => {
   expect(list).toHaveBeenCalledTimes(length);
 });
 
-test("a part of Home that was answered with 500 says which it is, and comes by itself", async () => {
+test("a part of Home that was answered with 500 says which it is, and comes by itself @long", async () => {
   app.answer(getUserActivity, () => NOTHING);
   app.answer(getTeamActivity, () => failed(500));
   app.answer(listModels, () => ({

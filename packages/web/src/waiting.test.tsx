@@ -4,6 +4,7 @@ import { listAnnouncements } from "@app/contract/announcements";
 import { getBillingDetails } from "@app/contract/billing-details";
 import { listClients } from "@app/contract/clients";
 import { listConnections } from "@app/contract/connections";
+import type { Endpoint } from "@app/contract/endpoint";
 import { listModelContracts } from "@app/contract/model-contracts";
 import { listModels } from "@app/contract/models";
 import { listPortfolio } from "@app/contract/portfolio";
@@ -15,6 +16,7 @@ import { listExampleModels, listStarterModels } from "@app/contract/starter-mode
 import { getAmendData } from "@app/contract/subscription-plan";
 import { listTeamMembers } from "@app/contract/team";
 import { listWebhooks } from "@app/contract/webhooks";
+import { someOf } from "@app/engine/testing/runs";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Waiting } from "#ui/waiting.tsx";
@@ -31,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each([
+const PAGES: [path: string, call: Pick<Endpoint, "path">, heading: RegExp | string][] = [
   ["/", getTeamActivity, /Priya/],
   ["/clients", listClients, "Clients"],
   ["/models", listModels, "Models"],
@@ -53,7 +55,9 @@ test.each([
   ["/staff/teams", listStaffTeams, "Staff"],
   ["/staff/invoices", listStaffInvoices, "Staff"],
   ["/staff/announcements", listAnnouncements, "Staff"],
-])(
+];
+
+test.each(someOf(PAGES, 8))(
   "%s shows nothing for 500 ms of waiting, then its own shape under its own heading",
   async (path, call, name) => {
     const asked = new Promise<void>((resolve) => {

@@ -26,7 +26,7 @@ test("a source that drips a byte now and then is cut off at the time limit and n
   await vi.waitFor(() => expect(open).toBe(0));
 });
 
-test("the time limit holds also when memory is tidied up in between", async () => {
+test("the time limit holds also when memory is tidied up in between @long", async () => {
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");
   const url = await serveLoopback(() => {

@@ -403,7 +403,7 @@ describe("somebody who has", () => {
 });
 
 describe("teams", () => {
-  test("with 1,000 jobs waiting run two at a time and leave room for another's", async () => {
+  test("with 1,000 jobs waiting run two at a time and leave room for another's @long", async () => {
     const greedy = await testApp();
     const modest = await testApp();
     const running = new Map<string, number>();

@@ -193,7 +193,7 @@ test("an upload that breaks off leaves neither bytes nor a row", async () => {
   expect(await rowCount()).toEqual(rows);
 });
 
-test("a download that the browser broke off was logged as a failure of ours: it is told as a leaving", async () => {
+test("a download that the browser broke off was logged as a failure of ours: it is told as a leaving @long", async () => {
   const lines: string[] = [];
   const log = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
   const leaving = new AbortController();
@@ -328,7 +328,7 @@ test("a store that is away is told as that, with a time to try again", async () 
   }
 });
 
-test(`${STREAMED_MEGABYTES} MB flow in and out within 24 MB of memory for bytes`, async () => {
+test(`${STREAMED_MEGABYTES} MB flow in and out within 24 MB of memory for bytes @long`, async () => {
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");
   const chunk = randomBytes(MEGABYTE);

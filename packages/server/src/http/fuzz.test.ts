@@ -13,7 +13,7 @@ import { addReport, publishReport } from "#testing/test-reports.ts";
 import { askSupport } from "#testing/test-support.ts";
 
 /** A longer run asks for more, and a failure is run again by the seed it names. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 400);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 200);
 const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {};
 
 /** Words that only the inside of the program knows. */

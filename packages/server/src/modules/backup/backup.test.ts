@@ -223,7 +223,7 @@ test("a backup under a key of its own is taken where nobody is yet, and refused 
   await empty.storage.close();
 });
 
-test("a restore stopped between its rows and its key takes the key at the next start", async () => {
+test("a restore stopped between its rows and its key takes the key at the next start @long", async () => {
   const file = join(folder, "stopped.backup");
   const { settings: theirs } = install("theirs", target);
   await backUp(install("theirs", target), file);
@@ -242,7 +242,7 @@ test("a restore stopped between its rows and its key takes the key at the next s
 });
 
 test.runIf(process.env.TEST_DATABASE_URL)(
-  "a backup made while pictures change holds every picture its rows name",
+  "a backup made while pictures change holds every picture its rows name @long",
   { timeout: 120_000 },
   async () => {
     const app = await testApp({ rateLimitScale: 1_000 });

@@ -113,22 +113,22 @@ test("a team's calendar never goes back: a zone in which it is still yesterday i
   expect((await move(app, "America/Los_Angeles")).status).toBe(200);
 });
 
-test("whoever moves from zone to zone every half day is charged for every day once, and for every month of a model", async () => {
+test("whoever moves from zone to zone every day is charged for every day once, and for every month of a model", async () => {
   const app = await monthlyTeam();
   const [id = 0] = await addModelRows(app, ["Forecast"]);
   dataOf(await app.call(purchaseModel, { params: { id }, body: {} }));
   const zones = ["Pacific/Auckland", "Pacific/Honolulu", "Africa/Cairo", "UTC", "Asia/Kolkata"];
   let moves = 0;
-  for (let half = 0; half < 100; half += 1) {
-    app.clock.advance({ seconds: 11.7 * 60 * 60 });
+  for (let day = 0; day < 50; day += 1) {
+    app.clock.advance({ seconds: 23.4 * 60 * 60 });
     await signIn(app);
-    const { status } = await move(app, zones[half % zones.length] ?? "UTC");
+    const { status } = await move(app, zones[day % zones.length] ?? "UTC");
     moves += status === 200 ? 1 : 0;
     expect([200, 409]).toContain(status);
     await renew(app);
     await issueStatementsOf(app.parts, app.person.teamId);
   }
-  expect(moves).toBeGreaterThan(30);
+  expect(moves).toBeGreaterThan(15);
   const invoices = await app.parts.storage.query<{ title: string }>(
     "select title from invoices where team_id = $1 order by number",
     [app.person.teamId],

@@ -289,7 +289,7 @@ test("a list of 120 clients is one word to an open list of clients, and one line
   expect(own).toMatchObject([{ verb: "imported client", subject: first?.name }]);
 });
 
-test("10,000 clients are added at once, and 10,001 are refused", async () => {
+test("10,000 clients are added at once, and 10,001 are refused @long", async () => {
   const app = await testApp();
   const { imported } = await confirm(app, listOf(10_000));
   expect(imported).toEqual({ added: 10_000, updated: 0 });

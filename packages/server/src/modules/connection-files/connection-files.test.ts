@@ -145,7 +145,7 @@ test("a file that is taken away shows at once as unread, and the next reading na
   expect((await lastSyncOf(id))?.words).toBe("September 2026 is no longer in the files.");
 });
 
-test("a single month that was read is told as one", async () => {
+test("a single month that was read is told as one @long", async () => {
   const id = await newBooks();
   for (const file of [JULY, AUGUST]) await send(id, file, { isKept: "true" });
   await syncNow(app, id);
@@ -186,7 +186,7 @@ test("a second file that changes a month that was read is told before, and held 
   expect(await profits()).toEqual(["30000", "45000"]);
 });
 
-test("a closed year's month that only the middle of the books changes is not passed over", async () => {
+test("a closed year's month that only the middle of the books changes is not passed over @long", async () => {
   const id = await newBooks();
   const years = [
     balances("30 April", 700, 400),
@@ -199,7 +199,7 @@ test("a closed year's month that only the middle of the books changes is not pas
   expect(await syncNow(app, id)).toMatchObject({ undecidedCount: 2 });
 });
 
-test("what one trial balance lacks is told before it is kept", async () => {
+test("what one trial balance lacks is told before it is kept @long", async () => {
   const id = await newBooks();
   expect(dataOf((await send(id, JULY)).envelope)).toMatchObject({
     ...{ lack: ONLY_A_START, canStartAtNothing: false, months: [monthOf(2026, 7)] },
@@ -211,7 +211,7 @@ test("what one trial balance lacks is told before it is kept", async () => {
   );
 });
 
-test("movements without balances before them are read once somebody says that the books start at nothing", async () => {
+test("movements without balances before them are read once somebody says that the books start at nothing @long", async () => {
   const id = await newBooks();
   const moved = `Account,Type,Jul 2026,Aug 2026
 Cheque account,Bank,500.00,200.00
@@ -275,7 +275,7 @@ test("a file sent twice is one file, and the second look says so", async () => {
   expect(dataOf((await send(id, AUGUST)).envelope)).toMatchObject({ isKeptAlready: false });
 });
 
-test("the same file after another one is kept again: of two for a month the later counts", async () => {
+test("the same file after another one is kept again: of two for a month the later counts @long", async () => {
   const id = await newBooks();
   for (const file of [JULY, balances("31 July", 1300, 1000), JULY]) {
     await send(id, file, { isKept: "true" });

@@ -12,7 +12,7 @@ import { addConnection, SOURCES } from "#testing/test-connections.ts";
 const GROWTH_MEGABYTES_MAX = 300;
 
 /** The reader itself is held against all of them, in packages/spreadsheet. */
-const files = someOf(hostileFiles, 14);
+const files = someOf(hostileFiles, 9);
 
 let app: TestApp;
 let id: number;

@@ -131,7 +131,7 @@ async function choose(id: number, accountId: string, line: string) {
   dataOf(await app.call(setConnectionMapping, { params: { id }, body }));
 }
 
-test("what was chosen differently for two clients is not taken for a third, and says who chose what", async () => {
+test("what was chosen differently for two clients is not taken for a third, and says who chose what @long", async () => {
   const [one, two] = [await synced(), await synced()];
   await choose(one, "6200", "otherExpenses");
   await choose(two, "6200", "office");
@@ -203,7 +203,7 @@ test("a changed closed month waits: models go by what was until both sides are a
   expect((await changesOf(id)).items).toEqual([]);
 });
 
-test("a change that the source takes back is forgotten", async () => {
+test("a change that the source takes back is forgotten @long", async () => {
   const { id } = await withLateBill();
   await app.parts.storage.query("update connections set settings = '{}' where id = $1", [id]);
   await syncNow(app, id);

@@ -83,7 +83,7 @@ test("a sync whose worker is gone goes on after the last month it staged", async
   expect(await stagedMonths(id)).toBe(0);
 });
 
-test("books that changed while no worker was there are read anew, and not refused for not rolling", async () => {
+test("books that changed while no worker was there are read anew, and not refused for not rolling @long", async () => {
   const { id, tryton } = await connect();
   const letGo = holdWhen(tryton, async () => (await stagedMonths(id)) >= 15);
   const first = syncRunner(app);

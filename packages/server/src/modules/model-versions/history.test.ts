@@ -95,7 +95,7 @@ test("a save after a version with a name begins a new row, and a name can be tak
   expect((await nameVersion(app, id, 9, "No")).status).toBe(404);
 });
 
-test("any of 53 versions is read to the byte, near a snapshot and far from one", async () => {
+test("any of 53 versions is read to the byte, near a snapshot and far from one @long", async () => {
   const { id } = await addModel(app);
   const first = (await documentOf(app, id)).document;
   for (let base = 1; base <= 52; base += 1) await saveEdits(app, id, base, [rate(base)]);

@@ -56,7 +56,7 @@ function pureKeeper(): Keeper {
   };
 }
 
-test("three editors end on the same bytes, and every change is in them or was shown as being at odds", async () => {
+test("three editors end on the same bytes, and every change is in them or was shown as being at odds @long", async () => {
   const total: Tally = { saved: 0, conflicts: 0, merged: 0 };
   await fc.assert(
     fc.asyncProperty(fc.gen(), async (g) => {

@@ -128,7 +128,7 @@ test("what cannot be taken is told by its cell, and no model is made before that
   expect((await app.send(createModelFromWorkbook, { body: knowing, file })).status).toBe(200);
 });
 
-test("a second workbook of the same name gives a scenario of another name", async () => {
+test("a second workbook of the same name gives a scenario of another name @long", async () => {
   const document = firm();
   const scenarios = [{ id: "fromWorkbook", name: "Board", overrides: [] }];
   const workbook = workbookOf({ ...document, scenarios });

@@ -109,7 +109,7 @@ describe("asking for a link", () => {
     expect(await app.mails()).toHaveLength(6);
   });
 
-  test("a stranger who asked for links kept the owner from theirs: askers are counted apart", async () => {
+  test("a stranger who asked for links kept the owner from theirs: askers are counted apart @long", async () => {
     const app = await testApp();
     const ask = (remoteAddress: string) =>
       app.anonymous().inject({

@@ -464,7 +464,7 @@ test("a note that is too long is told how long one may be, by every call that ta
   );
 });
 
-test("ten thousand notes are paged along an index", async () => {
+test("ten thousand notes are paged along an index @long", async () => {
   const made = await addReport(app);
   const storage = await testStorage();
   await storage.query(

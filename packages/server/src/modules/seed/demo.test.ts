@@ -250,7 +250,7 @@ test("the demo is made once, however often it is asked for", async () => {
 });
 
 test(
-  "two processes that make the demo at their first start together both find it made",
+  "two processes that make the demo at their first start together both find it made @long",
   SLOWLY,
   async () => {
     const storage = await freshStorage();
@@ -387,7 +387,7 @@ test("reports are made once, and no mail is sent of them", async () => {
   expect(await app.mails()).toEqual([]);
 });
 
-test("of a past that was played no invoice goes out by mail later either", async () => {
+test("of a past that was played no invoice goes out by mail later either @long", async () => {
   // Letters are sealed, so the demo is made where nobody else has any.
   const own = await testApp({ isDemo: true }, { storage: await freshStorage() });
   await seedDemo(own.parts);

@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  `a purchase whose process dies on the way, in ${ROUNDS * 4} rounds, is made once by whoever sends it again`,
+  `a purchase whose process dies on the way, in ${ROUNDS * 4} rounds, is made once by whoever sends it again @long`,
   SLOWLY,
   async () => {
     for (let round = 0; round < ROUNDS * 4; round += 1) {

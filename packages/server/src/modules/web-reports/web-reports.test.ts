@@ -64,7 +64,7 @@ test("one call makes a report from a model, named after it, that is found in its
   expect(listed).toMatchObject({ totalItemCount: 1, items: [{ id, title: "Board report" }] });
 });
 
-test("what is published stays while the model moves on, and the next edition follows it", async () => {
+test("what is published stays while the model moves on, and the next edition follows it @long", async () => {
   const { id, modelId } = await addReport(app);
   const first = dataOf(await publishReport(app, id));
   expect(first).toMatchObject({

@@ -260,7 +260,7 @@ test("a redirect is not followed, and a huge answer is not read", async () => {
   expect(written).toBeLessThan(32);
 });
 
-test("one that never answers is given up after 10 seconds, and holds up neither another team nor more than its own", async () => {
+test("one that never answers is given up after 10 seconds, and holds up neither another team nor more than its own @long", async () => {
   const slow = await listening();
   slow.peer.answer = () => {};
   const quick = await listening();

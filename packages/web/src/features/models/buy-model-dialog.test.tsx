@@ -49,7 +49,7 @@ test("where models are unlimited nothing is sold", async () => {
   expect(screen.queryByRole("button", { name: /^Buy/ })).toBeNull();
 });
 
-test("a lost answer was told as an error beside “Bought on”; now it is asked for again and nothing else is said", async () => {
+test("a lost answer was told as an error beside “Bought on”; now it is asked for again and nothing else is said @long", async () => {
   let posts = 0;
   app.answer(listModelContracts, () =>
     posts === 0 ? NOT_BOUGHT : { ...NOT_BOUGHT, items: [CONTRACT], totalItemCount: 1 },

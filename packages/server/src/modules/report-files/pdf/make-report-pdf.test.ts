@@ -54,7 +54,7 @@ function setReport(document: ModelDocument, look: ReportLook | null = null): Set
   };
 }
 
-describe.each(someOf(documents, 5))("the report of %s", (_, document) => {
+describe.each(someOf(documents, 3))("the report of %s", (_, document) => {
   let set: Set;
   beforeAll(async () => {
     set = setReport(document);

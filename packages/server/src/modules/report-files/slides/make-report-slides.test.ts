@@ -51,7 +51,7 @@ async function slidesOf(asked: FileAsked) {
   return readSlides(made);
 }
 
-describe.each(someOf(documents, 5))("the report of %s", (_, document) => {
+describe.each(someOf(documents, 3))("the report of %s", (_, document) => {
   test("has every figure and every word of the screen on the slides of its base and its last case", async () => {
     const cases = renderedOf(document);
     for (const own of [cases[0], cases.at(-1)]) {
