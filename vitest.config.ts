@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-/** The machine that tests has two cores; a worker each, and one more where they wait a third of the time for PostgreSQL. */
-const maxWorkers = process.env.TEST_DATABASE_URL ? 3 : 2;
+/** The machine that tests has two cores; a worker each, and more where they wait for something else much of the time. */
+const maxWorkers = Number(process.env.TEST_WORKERS ?? 2);
 const setupFiles = ["tools/fail-on-console.ts"];
 
 /** Properties are tried so many times as often; `npm run test:properties` has the long form. */

@@ -87,6 +87,7 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[][
       },
       {
         name: "killed amid syncs, embedded",
+        isLong: hasTwin,
         run: () => inFolder((settings) => killAmidSyncs(settings, killPlaces(rounds, "embedded"))),
       },
       {

@@ -36,6 +36,9 @@ const STORAGE_MATTERS = [
 const WITHOUT_LONG = [`--testNamePattern=^(?!.*${LONG})`];
 /** The servers that tests start are the ones built before. */
 const BUILT = { TEST_BUILT: "1" };
+/** Nearly half of a worker's time goes into waiting: for PostgreSQL, or for servers that it started. */
+const MORE_WORKERS = { TEST_WORKERS: "4" };
+const SOME_MORE_WORKERS = { TEST_WORKERS: "3" };
 const NO_POSTGRES = "no PostgreSQL here, and none could be installed";
 
 const [routes, ...otherChecks] = checks.map(
@@ -63,6 +66,7 @@ async function onPostgres() {
   const testOn = async (cluster: Cluster) =>
     vitest("server-postgres", ["--project", "server", "--exclude", ONLY_EMBEDDED], {
       ...BUILT,
+      ...MORE_WORKERS,
       TEST_DATABASE_URL: await cluster.createDatabase("tests"),
       TEST_PGBOUNCER: (await findPgBouncer()) ?? "",
     });
@@ -72,7 +76,10 @@ async function onPostgres() {
 
 function onEmbeddedStorage() {
   const files = postgres ? STORAGE_MATTERS : [];
-  return vitest("server-embedded", ["--project", "server", ...files], BUILT);
+  return vitest("server-embedded", ["--project", "server", ...files], {
+    ...BUILT,
+    ...SOME_MORE_WORKERS,
+  });
 }
 
 async function build() {

@@ -17,7 +17,7 @@ import { testStorage } from "#testing/test-storage.ts";
 import { type Held, planAmend } from "./plan-amend.ts";
 
 /** `npm run test:purchases` does 200 of each, and 500 of amendments, on each storage. */
-const ROUNDS = Number(process.env.PURCHASE_ROUNDS ?? 2);
+const ROUNDS = Number(process.env.PURCHASE_ROUNDS ?? 1);
 const AMEND_ROUNDS = Number(process.env.AMEND_ROUNDS ?? 4);
 const SLOWLY = { timeout: 60_000 + Math.max(ROUNDS, AMEND_ROUNDS) * 10_000 };
 
