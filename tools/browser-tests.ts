@@ -15,7 +15,7 @@ import { inTemporaryFolder } from "./temporary-folder.ts";
 
 /** One team per test, and some to spare. */
 const TEAM_COUNT = 250;
-const TEAM_COUNT_SHORT = 95;
+const TEAM_COUNT_SHORT = 60;
 /** Without the errands that try a variation or take long. */
 const WITHOUT_LONG = [`--grep-invert=${LONG}`];
 /** One for each process of tests; a test that failed ends its process. */

@@ -59,7 +59,7 @@ async function figuresOf(id: number) {
   return dataOf(await app.call(getConnectionFigures, { params: { id } }));
 }
 
-test("a sync whose worker is gone goes on after the last month it staged", async () => {
+test("a sync whose worker is gone goes on after the last month it staged @long", async () => {
   const whole = await connect();
   const runner = syncRunner(app);
   await syncNow(app, whole.id);
