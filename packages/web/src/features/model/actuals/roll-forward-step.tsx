@@ -132,7 +132,7 @@ export function RollForwardStep({ books, source, onBack, onDone }: RollForwardSt
                 variant="primary"
                 disabled={isNothing || lopsided !== undefined}
                 isPending={confirm.isPending}
-                onClick={() => void confirm.run(planned, from, label(planned.to), verb)}
+                onClick={() => void confirm.run(planned, from, held, verb)}
               >
                 {verb}
               </Button>
