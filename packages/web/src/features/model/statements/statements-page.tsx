@@ -10,6 +10,7 @@ import type { CaseColours } from "#model/case-colours.ts";
 import { Treegrid } from "#model/treegrid/treegrid.tsx";
 import { useStructure, useTableShape, useTableStore } from "#model/use-open-document.ts";
 import { Notice } from "#ui/notice.tsx";
+import { byPeriodRead } from "./by-period.ts";
 import { nameOfChoice, useComparisons } from "./compare-select.tsx";
 import {
   type Comparison,
@@ -59,6 +60,10 @@ export function StatementsPage({ search, onSearch }: StatementsPageProps) {
   // Without a comparison there is no bridge, and nothing more to watch.
   const bridged = comparison ? PROFIT_AND_LOSS : statements;
   const bridge = useTableStore(document, useRead(bridged, comparison, at));
+  const byPeriod = useMemo(
+    () => comparison && byPeriodRead(view, comparison, periods, at),
+    [view, comparison, periods, at],
+  );
   const rowCount = useTableShape(store)?.rows.length ?? 0;
   const typedIn = useCallback(() => document.state().document, [document]);
   const inColour = useMemo(() => withReference(colours, comparison), [colours, comparison]);
@@ -97,7 +102,7 @@ export function StatementsPage({ search, onSearch }: StatementsPageProps) {
       />
       {comparison && isProfit && (
         <Suspense>
-          <ComparisonFoot store={bridge} marking={marking} otherName={name} />
+          <ComparisonFoot store={bridge} {...{ marking, byPeriod }} otherName={name} />
         </Suspense>
       )}
       <Suspense>
