@@ -6,19 +6,51 @@ import { formatAmount } from "#lib/format.ts";
 
 export type Differing = { account: string; name: string; forecast: number; actual: number };
 
-/** The largest difference first, each on its account's own side; none that is shown as nothing. */
+export type Differences = {
+  /** Of the profit and loss, with the signs of the statement: together they are the profit. */
+  profit: Differing[];
+  /** Of the balance sheet, each on its own side. */
+  balance: Differing[];
+  /** What would be shown as no difference. */
+  small: Differing[];
+};
+
+/** The largest difference first. */
 export function differencesOf(
-  { differences }: Pick<RollForward, "differences">,
+  { differences, bridges }: Pick<RollForward, "differences" | "bridges">,
   accounts: readonly Account[],
-): { shown: Differing[]; small: Differing[] } {
+): Differences {
   const rows = differences
-    .map((each) => onOwnSide(each, accounts))
+    .map((each) => ({ ...signed(each, accounts), isOfProfit: isOfProfit(each.account, accounts) }))
     .toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  const shown = rows.filter((row) => wholeDifference(row) !== 0);
+  const profit = shown.filter((row) => row.isOfProfit);
   return {
-    shown: rows.filter((row) => wholeDifference(row) !== 0),
+    profit: profit.length === 0 ? [] : withTotal(profit, bridges.profit),
+    balance: shown.filter((row) => !row.isOfProfit),
     small: rows.filter((row) => wholeDifference(row) === 0),
   };
 }
+
+/** All accounts that are not listed are one row, so that the list is the profit to the unit. */
+function withTotal(
+  rows: readonly Differing[],
+  { forecast, restatement, actual }: RollForward["bridges"]["profit"],
+): Differing[] {
+  const total = { forecast: Math.round(forecast + restatement), actual: Math.round(actual) };
+  const left = (column: "forecast" | "actual") =>
+    rows.reduce((rest, row) => rest - Math.round(row[column]), total[column]);
+  const others = { forecast: left("forecast"), actual: left("actual") };
+  const isNone = others.forecast === 0 && others.actual === 0;
+  return [
+    ...rows,
+    ...(isNone ? [] : [{ account: "others", name: "All other accounts", ...others }]),
+    { account: TOTAL, name: "Profit", ...total },
+  ];
+}
+
+/** No id that an account could have. */
+export const TOTAL = "@profit";
 
 /** Of the figures that are shown, so that each row adds up. */
 export function wholeDifference({ forecast, actual }: Differing): number {
@@ -35,16 +67,22 @@ export function smallWords(small: readonly Differing[], currency: string): strin
     : `${small.length} accounts are not listed: each differs by less than ${currency} 1, by ${amount} in all, whichever way.`;
 }
 
-function onOwnSide(
+function signed(
   { account, forecast, actual }: RollForward["differences"][number],
   accounts: readonly Account[],
 ): Differing {
   const own = accounts.find(({ id }) => id === account);
-  const sign = standardLine(own?.line ?? "")?.side === "credit" ? -1 : 1;
+  const isCredit = standardLine(own?.line ?? "")?.side === "credit";
+  const sign = isCredit || isOfProfit(account, accounts) ? -1 : 1;
   return {
     ...{ account, name: own?.name ?? account },
     ...{ forecast: forecast * sign, actual: actual * sign },
   };
+}
+
+function isOfProfit(account: string, accounts: readonly Account[]): boolean {
+  const line = accounts.find(({ id }) => id === account)?.line ?? "";
+  return standardLine(line)?.statement === "profitAndLoss";
 }
 
 const sizeOf = ({ forecast, actual }: Differing) => Math.abs(actual - forecast);

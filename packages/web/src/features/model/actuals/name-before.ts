@@ -11,15 +11,21 @@ export function nameBefore(
   held: readonly HeldChange[],
   timeline: Timeline,
 ): string {
-  const isHeld = ({ period, account }: HeldChange) =>
-    held.some((each) => each.period === period && each.account === account);
   const months = Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
   if (months.length > 0)
     return `Forecast before ${spanWords(timeline, months)} ${verb(months)} actual`;
-  const restated = [
-    ...new Set(restatements.filter((each) => !isHeld(each)).map(({ period }) => period)),
-  ];
+  const restated = restatedPeriods({ restatements }, held);
   return `Before ${spanWords(timeline, restated)} ${verb(restated)} restated`;
+}
+
+/** The closed periods of which some change is not held. */
+export function restatedPeriods(
+  { restatements }: Pick<Taken, "restatements">,
+  held: readonly HeldChange[],
+): number[] {
+  const isHeld = ({ period, account }: HeldChange) =>
+    held.some((each) => each.period === period && each.account === account);
+  return [...new Set(restatements.filter((each) => !isHeld(each)).map(({ period }) => period))];
 }
 
 const verb = (periods: readonly number[]) => (periods.length === 1 ? "was" : "were");

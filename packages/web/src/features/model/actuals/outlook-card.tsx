@@ -7,6 +7,7 @@ import { useDocumentState } from "#model/use-open-document.ts";
 import { ChartFrame } from "#ui/chart-frame.tsx";
 import { LineChart } from "#ui/line-chart.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
+import { type Ahead, gapWords, lowestOf, lowestWords } from "./outlook-words.ts";
 
 const BEHIND = 3;
 const AHEAD = 12;
@@ -39,11 +40,19 @@ export function OutlookCard({ planned }: { planned: RollForward }) {
     series.reduce((sum, each, at) => (periods[at]?.financialYear === year ? sum + each : sum), 0);
   const ahead = periods.flatMap(({ label }, period) =>
     period > to && period <= last
-      ? [{ name: label, was: before.cash[period] ?? 0, is: after.cash[period] ?? 0 }]
+      ? [{ label, was: before.cash[period] ?? 0, is: after.cash[period] ?? 0 }]
       : [],
   );
+  const now = {
+    label: periods[to]?.label ?? "",
+    ...{ was: before.cash[to] ?? 0, is: after.cash[to] ?? 0 },
+  };
+  const lowest = {
+    label: "Lowest ahead",
+    ...{ was: lowestOf(ahead, "was")?.was ?? 0, is: lowestOf(ahead, "is")?.is ?? 0 },
+  };
   const profit = {
-    name: `Profit FY${String(year % 100).padStart(2, "0")}`,
+    label: `Profit FY${String(year % 100).padStart(2, "0")}`,
     ...{ was: profitOf(before.profit), is: profitOf(after.profit) },
   };
   return (
@@ -66,11 +75,15 @@ export function OutlookCard({ planned }: { planned: RollForward }) {
         }
       >
         {ahead.map((row) => (
-          <FigureRow key={row.name} {...row} />
+          <FigureRow key={row.label} {...row} />
         ))}
+        {ahead.length > 1 && <FigureRow {...lowest} isTotal />}
         <FigureRow {...profit} isTotal />
       </Table>
-      <p className="mt-3 text-xs text-text-2">
+      <p className="tabular mt-3 text-xs text-text-2">
+        {to >= 0 && gapWords(now, ahead)} {lowestWords(ahead)}
+      </p>
+      <p className="mt-1.5 text-xs text-text-2">
         <span className="font-semibold text-text">Drivers stay as they are.</span> Only what has
         happened takes the place of what was forecast.
       </p>
@@ -78,12 +91,12 @@ export function OutlookCard({ planned }: { planned: RollForward }) {
   );
 }
 
-type FigureRowProps = { name: string; was: number; is: number; isTotal?: boolean };
+type FigureRowProps = Ahead & { isTotal?: boolean };
 
-function FigureRow({ name, was, is, isTotal = false }: FigureRowProps) {
+function FigureRow({ label, was, is, isTotal = false }: FigureRowProps) {
   return (
     <TableRow kind={isTotal ? "total" : "plain"}>
-      <TableCell isRowHead>{name}</TableCell>
+      <TableCell isRowHead>{label}</TableCell>
       {[Math.round(was), Math.round(is), Math.round(is) - Math.round(was)].map((amount, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move
         <TableCell key={column} isNumber isNegative={amount < 0}>

@@ -4,6 +4,7 @@ import { headingsOf, scaleText } from "@app/engine/tables/table-text";
 import type { TableRead } from "@app/engine/worker/read-tables";
 import { Check } from "lucide-react";
 import type { Marking } from "#model/cell-look.ts";
+import { MarkSign } from "#model/mark-sign.tsx";
 import type { TableStore } from "#model/table-store.ts";
 import { useTable } from "#model/use-open-document.ts";
 import { ChartFrame } from "#ui/chart-frame.tsx";
@@ -13,7 +14,6 @@ import { type Stretch, stretchesOf } from "./compared-lines.ts";
 import { ComparedTotals } from "./compared-totals.tsx";
 import { markingText } from "./comparison.ts";
 import { LargestDifferences } from "./largest-differences.tsx";
-import { MarkSign } from "./mark-sign.tsx";
 import { profitDifference } from "./profit-difference.ts";
 
 type ComparisonFootProps = {

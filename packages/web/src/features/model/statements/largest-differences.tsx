@@ -2,11 +2,11 @@ import { formatFigure } from "@app/engine/tables/format-figure";
 import type { Table as TableValue } from "@app/engine/tables/table";
 import { scaleText, textAt } from "@app/engine/tables/table-text";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
+import { MarkSign } from "#model/mark-sign.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import { inLastPeriod, largestDifferences, type Stretch } from "./compared-lines.ts";
-import { MarkSign } from "./mark-sign.tsx";
 
 const LINES_MOST = 6;
 
