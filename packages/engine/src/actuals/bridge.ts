@@ -42,17 +42,9 @@ export function bridgeOf(
   line: LineId,
   period: number,
 ): Bridge {
-  const [bridge] = bridgesOf(document, fresh, [{ line, from: period, to: period }]);
+  const runs = bridgeRuns(document, fresh);
+  const [bridge] = bridgesIn(runs, [{ line, from: period, to: period }]);
   return bridge as Bridge;
-}
-
-/** Several at once: the model is run as often as for one. */
-export function bridgesOf(
-  document: ModelDocument,
-  fresh: readonly PeriodMovements[],
-  asked: readonly BridgeOver[],
-): Bridge[] {
-  return bridgesIn(bridgeRuns(document, fresh), asked);
 }
 
 /** The model run step by step, from the forecast to the actual. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ModelDocument } from "#model/document.ts";
 import { smallCompany } from "#testing/small-company.ts";
 import { actualsChange, spanWords } from "./actuals-words.ts";
 import { applyEdits } from "./apply-edits.ts";
@@ -6,7 +7,7 @@ import type { Edit } from "./edit.ts";
 
 const company = smallCompany();
 const { timeline } = company;
-const document = {
+const document: ModelDocument = {
   ...company,
   timeline: { ...timeline, periodCount: 6, actualCount: 3 },
   actuals: { cash: [10, 20, 30], sales: [-10, -20, -30] },

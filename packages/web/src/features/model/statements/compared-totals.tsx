@@ -30,7 +30,7 @@ export function ComparedTotals({ table, stretch, otherName }: ComparedTotalsProp
 
 const TONES = { good: "text-positive", bad: "text-negative", neither: "text-text-2" };
 
-export function toneOf(isGood: boolean | undefined): keyof typeof TONES {
+function toneOf(isGood: boolean | undefined): keyof typeof TONES {
   if (isGood === undefined) return "neither";
   return isGood ? "good" : "bad";
 }

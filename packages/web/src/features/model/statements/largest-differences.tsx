@@ -1,4 +1,4 @@
-import { formatFigure } from "@app/engine/tables/format-figure";
+import { type FigureFormat, formatFigure } from "@app/engine/tables/format-figure";
 import type { Table as TableValue } from "@app/engine/tables/table";
 import { scaleText, textAt } from "@app/engine/tables/table-text";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
@@ -9,6 +9,7 @@ import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import { inLastPeriod, largestDifferences, type Stretch } from "./compared-lines.ts";
 
 const LINES_MOST = 6;
+const WHOLE: FigureFormat = { style: "amount", decimals: 0 };
 
 type LargestDifferencesProps = { table: TableValue; stretch: Stretch; otherName: string };
 
@@ -69,7 +70,7 @@ export function LargestDifferences({ table, stretch, otherName }: LargestDiffere
         {othersCount > 0 && (
           <SumRow
             name={othersCount === 1 ? "1 other line" : `${othersCount} other lines`}
-            amount={formatFigure(rest, table.rows[profit]?.format)}
+            amount={formatFigure(rest, table.rows[profit]?.format ?? WHOLE)}
             isNegative={rest < 0}
           />
         )}
