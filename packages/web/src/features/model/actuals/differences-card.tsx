@@ -51,8 +51,6 @@ function DifferencesTable({ name, rows, isJudged = false }: DifferencesTableProp
     <Table
       label={`${name}: accounts that moved otherwise than forecast`}
       isFigures
-      isHeadSticky
-      className="max-h-120"
       head={
         <>
           <TableHead>{name}</TableHead>

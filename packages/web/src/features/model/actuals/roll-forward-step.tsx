@@ -157,8 +157,11 @@ export function RollForwardStep({ books, source, onBack, onDone }: RollForwardSt
         {!whyNot && !isNothing && !fault && (
           <>
             <span className="font-semibold text-text">{becomes(planned, held, from.timeline)}</span>{" "}
-            The model until now is kept in History as “{nameBefore(planned, held, from.timeline)}”,
-            and one undo takes all of it back. Published reports do not change.
+            One undo takes all of it back.{" "}
+            <span className="phone:hidden">
+              The model until now is kept in History as “{nameBefore(planned, held, from.timeline)}
+              ”. Published reports do not change.
+            </span>
           </>
         )}
       </StepFoot>

@@ -16,10 +16,12 @@ type ByPeriodCardProps = {
   /** The comparison whose last stretch the periods are of. */
   whole: TableValue;
   names: readonly [own: string, other: string];
+  /** What is held against what. */
+  description: string;
 };
 
 /** When the difference came: one total, period by period. */
-export function ByPeriodCard({ read, whole, names }: ByPeriodCardProps) {
+export function ByPeriodCard({ read, whole, names, description }: ByPeriodCardProps) {
   const { document } = useWorkbench();
   const table = useTable(useTableStore(document, read));
   const [line, setLine] = useState<string>(BY_PERIOD_LINES[0].value);
@@ -33,7 +35,7 @@ export function ByPeriodCard({ read, whole, names }: ByPeriodCardProps) {
       <CardHeader
         level={3}
         title={`${name} by ${table.columns[0]?.periodUnit ?? "period"}`}
-        description={`${own} less ${other}, ${scaleText(table)}`}
+        description={`${description}, ${scaleText(table)}`}
         actions={
           <Select
             size="sm"

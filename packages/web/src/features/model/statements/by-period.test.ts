@@ -4,9 +4,9 @@ import { periodsOf } from "@app/engine/time/timeline";
 import { expect, test } from "vitest";
 import { openHere } from "#model/testing/direct-port.ts";
 import { tableOf } from "#model/testing/table-of.ts";
-import { byPeriodRead, periodRows, periodTotal } from "./by-period.ts";
+import { periodRows, periodTotal } from "./by-period.ts";
 import { stretchesOf } from "./compared-lines.ts";
-import { comparedRead, PROFIT_AND_LOSS } from "./statements-read.ts";
+import { byPeriodRead, comparedRead, PROFIT_AND_LOSS } from "./statements-read.ts";
 
 const view = { scenario: undefined, unit: "month", periods: "all", scale: "ones" } as const;
 const lastYear = { kind: "lastYear" } as const;

@@ -2,11 +2,7 @@
 
 import { cellIndex, isFavourable, type Table } from "@app/engine/tables/table";
 import { textAt } from "@app/engine/tables/table-text";
-import type { TableRead } from "@app/engine/worker/read-tables";
-import type { View } from "#features/model/workbench/view.ts";
 import { type Stretch, stretchesOf } from "./compared-lines.ts";
-import { againstOf, type Comparison } from "./comparison.ts";
-import { PROFIT_AND_LOSS } from "./statements-read.ts";
 
 export const BY_PERIOD_LINES = [
   { value: "pl.ebitda", label: "EBITDA" },
@@ -25,24 +21,6 @@ export type PeriodRow = {
   /** Of the largest difference, between −1 and 1. */
   share: number;
 };
-
-/** More periods than a year of months has would be no table to read. */
-const PERIODS_MOST = 13;
-
-/** The periods of the financial year up to one; undefined where there is only the one. */
-export function byPeriodRead(
-  { scenario, scale }: View,
-  comparison: Comparison,
-  years: readonly { financialYear: number }[],
-  at: number,
-): TableRead | undefined {
-  const year = years[at]?.financialYear;
-  const start = years.findIndex(({ financialYear }) => financialYear === year);
-  const from = Math.max(start, at - PERIODS_MOST + 1);
-  if (start < 0 || from === at) return undefined;
-  const shows = { statements: PROFIT_AND_LOSS, against: againstOf(comparison) };
-  return { shows, cases: [scenario], scale, from, to: at };
-}
 
 /** A row for each period; one without another to be held against has none. */
 export function periodRows(table: Table, line: string): PeriodRow[] {

@@ -9,9 +9,8 @@ import type { OpenDocument } from "#model/open-document.ts";
 import { openHere } from "#model/testing/direct-port.ts";
 import { useTableStore } from "#model/use-open-document.ts";
 import { fakeLayout } from "#testing/fake-layout.ts";
-import { byPeriodRead } from "./by-period.ts";
 import { ComparisonFoot } from "./comparison-foot.tsx";
-import { comparedRead, PROFIT_AND_LOSS } from "./statements-read.ts";
+import { byPeriodRead, comparedRead, PROFIT_AND_LOSS } from "./statements-read.ts";
 
 fakeLayout();
 

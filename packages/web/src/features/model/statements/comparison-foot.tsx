@@ -63,6 +63,7 @@ function Between({ table, stretch, otherName, byPeriod }: BetweenProps) {
   const isOneCase = own?.case === other?.case;
   const against = isOneCase && other?.from !== -1 ? (other?.label ?? "") : otherName;
   const names = [headings[stretch.own]?.lower ?? "", headings[stretch.other]?.lower ?? ""] as const;
+  const description = `${own?.label ?? ""}, less ${against}`;
   return (
     <>
       <ComparedTotals {...{ table, stretch }} otherName={against} />
@@ -71,7 +72,7 @@ function Between({ table, stretch, otherName, byPeriod }: BetweenProps) {
           {chart && (
             <ChartFrame
               title="What made the difference in profit"
-              subtitle={`${own?.label ?? ""}, less ${against}`}
+              subtitle={description}
               unit={scaleText(table)}
             >
               <ChartView chart={chart} draw={drawWaterfall} height={300} />
@@ -83,7 +84,7 @@ function Between({ table, stretch, otherName, byPeriod }: BetweenProps) {
           )}
           <LargestDifferences {...{ table, stretch }} otherName={against} />
         </div>
-        {byPeriod && <ByPeriodCard read={byPeriod} whole={table} names={names} />}
+        {byPeriod && <ByPeriodCard read={byPeriod} whole={table} {...{ names, description }} />}
       </div>
     </>
   );

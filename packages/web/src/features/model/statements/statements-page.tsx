@@ -10,7 +10,6 @@ import type { CaseColours } from "#model/case-colours.ts";
 import { Treegrid } from "#model/treegrid/treegrid.tsx";
 import { useStructure, useTableShape, useTableStore } from "#model/use-open-document.ts";
 import { Notice } from "#ui/notice.tsx";
-import { byPeriodRead } from "./by-period.ts";
 import { nameOfChoice, useComparisons } from "./compare-select.tsx";
 import {
   type Comparison,
@@ -22,7 +21,13 @@ import {
 } from "./comparison.ts";
 import { useReference } from "./comparison-queries.ts";
 import { StatementToolbar } from "./statement-toolbar.tsx";
-import { comparedRead, PROFIT_AND_LOSS, statementsOf, statementsRead } from "./statements-read.ts";
+import {
+  byPeriodRead,
+  comparedRead,
+  PROFIT_AND_LOSS,
+  statementsOf,
+  statementsRead,
+} from "./statements-read.ts";
 import type { StatementsSearch } from "./statements-search.ts";
 
 const ComparisonFoot = lazy(async () => {
