@@ -1,7 +1,27 @@
 /** What a roll-forward does to cash ahead, in sentences. */
 import { formatAmount } from "#lib/format.ts";
 
-export type Ahead = { label: string; was: number; is: number };
+/** Closing cash of a period as it was and as it would be, and what is to be kept then. */
+export type Ahead = { label: string; was: number; is: number; floor?: number | null };
+
+const HALF_CENT = 0.005;
+
+export function isBelowFloor({ is, floor = null }: Ahead): boolean {
+  return floor !== null && is < floor - HALF_CENT;
+}
+
+/** "Cash is below its floor in Feb-27, by 24,352 at most; until now it never was."; nothing of neither. */
+export function floorWords(ahead: readonly Ahead[]): string {
+  const below = ahead.filter(isBelowFloor);
+  const were = ahead.filter(({ was, ...each }) => isBelowFloor({ ...each, was, is: was }));
+  if (below.length === 0)
+    return were.length === 0 ? "" : "Cash stays above its floor; until now it fell below it.";
+  const most = Math.max(...below.map(({ is, floor }) => (floor ?? 0) - is));
+  const [first, { length }] = [below[0]?.label ?? "", below];
+  const when = length === 1 ? first : `${length} of ${ahead.length} periods, from ${first} on`;
+  const until = were.length === 0 ? "; until now it never was" : "";
+  return `Cash is below its floor in ${when}, by ${formatAmount(most)} at most${until}.`;
+}
 
 export function lowestOf(ahead: readonly Ahead[], side: "was" | "is"): Ahead | undefined {
   return ahead.toSorted((one, other) => one[side] - other[side])[0];

@@ -31,7 +31,7 @@ export function ByPeriodCard({ read, whole, names, description }: ByPeriodCardPr
   const name = BY_PERIOD_LINES.find(({ value }) => value === line)?.label ?? "";
   const [own, other] = names;
   return (
-    <Card>
+    <Card className="@container">
       <CardHeader
         level={3}
         title={`${name} by ${table.columns[0]?.periodUnit ?? "period"}`}
@@ -58,9 +58,13 @@ export function ByPeriodCard({ read, whole, names, description }: ByPeriodCardPr
         head={
           <>
             <TableHead>Period</TableHead>
-            <TableHead isNumber>{own}</TableHead>
-            <TableHead isNumber>{other}</TableHead>
-            <TableHead hideOnPhone> </TableHead>
+            <TableHead isNumber className={NAMED}>
+              {own}
+            </TableHead>
+            <TableHead isNumber className={NAMED}>
+              {other}
+            </TableHead>
+            <TableHead className={ROOMY}> </TableHead>
             <TableHead isNumber>Difference</TableHead>
           </>
         }
@@ -74,6 +78,10 @@ export function ByPeriodCard({ read, whole, names, description }: ByPeriodCardPr
     </Card>
   );
 }
+
+/** The difference stays in view: a long name takes two lines, and bars go first. */
+const NAMED = "whitespace-normal!";
+const ROOMY = "w-28 @max-[28rem]:hidden";
 
 type Total = NonNullable<ReturnType<typeof periodTotal>>;
 
@@ -99,7 +107,7 @@ function FigureRow({ isTotal = false, ...row }: PeriodRow & { isTotal?: boolean 
       <TableCell isNumber isNegative={other.startsWith("(")}>
         {other}
       </TableCell>
-      <TableCell hideOnPhone className="w-28">
+      <TableCell className={ROOMY}>
         {!isTotal && <DifferenceBar {...{ share, isGood }} />}
       </TableCell>
       <TableCell isNumber isNegative={isNegative}>
