@@ -42,29 +42,49 @@ export function bridgeOf(
   line: LineId,
   period: number,
 ): Bridge {
-  const [bridge] = bridgesOf(document, fresh, [{ line, from: period, to: period }]);
+  const runs = bridgeRuns(document, fresh);
+  const [bridge] = bridgesIn(runs, [{ line, from: period, to: period }]);
   return bridge as Bridge;
 }
 
-/** Several at once: the model is run four times, however many are asked for. */
-export function bridgesOf(
+/** The model run step by step, from the forecast to the actual. */
+export type BridgeRuns = {
+  forecast: Run;
+  /** With the closed periods as the source has them. */
+  restated: Run;
+  /** With what was earned and spent beyond the forecast, too: account by account, the most first. */
+  amounts: { accounts: readonly string[]; run: Run }[];
+  actual: Run;
+};
+
+/** With `stepsMost` more than one the largest amounts are runs of their own, and the last is all others. */
+export function bridgeRuns(
   document: ModelDocument,
   fresh: readonly PeriodMovements[],
-  asked: readonly BridgeOver[],
-): Bridge[] {
+  stepsMost = 1,
+): BridgeRuns {
   const { actualCount } = document.timeline;
-  const restated = withActuals(document, 0, fresh.slice(0, actualCount));
-  const expected = runDocument(restated);
-  const runs = [
-    runDocument(document),
-    expected,
-    runDocument(withAmounts(restated, expected, fresh)),
-    runDocument(withActuals(restated, actualCount, fresh.slice(actualCount))),
-  ];
+  const before = withActuals(document, 0, fresh.slice(0, actualCount));
+  const restated = runDocument(before);
+  const entries = entriesBeyond(before, restated, fresh);
+  return {
+    forecast: runDocument(document),
+    restated,
+    amounts: inSteps(entries, stepsMost).map(({ accounts, made }) => ({
+      accounts,
+      run: runDocument(withEntries(before, made)),
+    })),
+    actual: runDocument(withActuals(before, actualCount, fresh.slice(actualCount))),
+  };
+}
+
+export function bridgesIn(runs: BridgeRuns, asked: readonly BridgeOver[]): Bridge[] {
+  const { restated, amounts } = runs;
   return asked.map((over) => {
-    const [forecast = 0, afterRestatement = 0, afterAmount = 0, actual = 0] = runs.map((each) =>
-      sumOver(each, over),
-    );
+    const [forecast = 0, afterRestatement = 0, afterAmount = 0, actual = 0] = [
+      ...[runs.forecast, restated, amounts.at(-1)?.run ?? restated],
+      runs.actual,
+    ].map((each) => sumOver(each, over));
     return {
       forecast,
       restatement: afterRestatement - forecast,
@@ -75,28 +95,29 @@ export function bridgesOf(
   });
 }
 
-function sumOver({ model, sheet }: Run, { line, from, to }: BridgeOver): number {
+export function sumOver({ model, sheet }: Run, { line, from, to }: BridgeOver): number {
   let sum = 0;
   for (let period = from; period <= to; period++)
     sum += valueAt(model.program, sheet, line, period);
   return sum;
 }
 
-type Run = ReturnType<typeof runDocument>;
+export type Run = ReturnType<typeof runDocument>;
+
+type Entry = { text: string; debit: string; credit: string; amount: number[] };
 
 /**
- * The forecast with what was earned and spent beyond it, posted as the forecast posts to the same
- * account: to customers and suppliers, who then pay as they do, or to cash.
+ * What was earned and spent beyond the forecast, posted as the forecast posts to the same account:
+ * to customers and suppliers, who then pay as they do, or to cash.
  */
-function withAmounts(
-  document: ModelDocument,
+function entriesBeyond(
+  { timeline, accounts }: ModelDocument,
   expected: Run,
   fresh: readonly PeriodMovements[],
-): ModelDocument {
-  const { timeline, accounts } = document;
+): Entry[] {
   const { actualCount, periodCount } = timeline;
   const forecasts = fresh.map((_, period) => movementsIn(expected.model, expected.sheet, period));
-  const entries = accounts.flatMap(({ id, line }) => {
+  return accounts.flatMap(({ id, line }) => {
     const isOfProfit = standardLine(line)?.statement === "profitAndLoss";
     const against = isOfProfit ? otherSideOf(id, expected) : undefined;
     if (against === undefined) return [];
@@ -109,6 +130,22 @@ function withAmounts(
     const amount = Array.from({ length: periodCount }, (_, period) => beyond[period] ?? 0);
     return [{ text: "Beyond the forecast", debit: id, credit: against, amount }];
   });
+}
+
+/** One entry more with each step, in the order of the chart; the last step makes all that are left. */
+function inSteps(entries: readonly Entry[], most: number) {
+  const sizeOf = ({ amount }: Entry) => Math.abs(amount.reduce((sum, each) => sum + each, 0));
+  const bySize = entries.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  return bySize.slice(0, most).map((entry, step, { length }) => {
+    const isLast = step === length - 1;
+    const own = isLast ? bySize.slice(step) : [entry];
+    const done = new Set(isLast ? entries : bySize.slice(0, step + 1));
+    const made = entries.filter((each) => done.has(each));
+    return { accounts: own.map(({ debit }) => debit), made };
+  });
+}
+
+function withEntries(document: ModelDocument, entries: Entry[]): ModelDocument {
   const beyond: Module = { kind: "journal", id: JOURNAL, name: "Beyond the forecast", entries };
   return { ...document, modules: [...document.modules, beyond] };
 }

@@ -4,6 +4,7 @@
  * counted twice. (An event in its own period needs no link: actual periods take no postings.)
  */
 import type { LineId } from "#lines/expression.ts";
+import { BECAME_ACTUAL } from "#model/became-actual.ts";
 import type { ModelDocument, Override } from "#model/document.ts";
 
 export type Consumption = {
@@ -20,7 +21,7 @@ export function consume(
   document: ModelDocument,
   { line, period, amount, happened }: Consumption,
 ): ModelDocument {
-  const note = `Became actual: ${happened}`;
+  const note = BECAME_ACTUAL + happened;
   const override: Override = {
     line,
     mode: "shift",

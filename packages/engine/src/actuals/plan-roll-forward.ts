@@ -7,7 +7,8 @@ import { seriesOf } from "#calculate/sheet.ts";
 import { closingOf, PROFIT } from "#ledger/ledger-lines.ts";
 import type { Account, ModelDocument } from "#model/document.ts";
 import { type BookedPeriods, type Books, bookedPeriods, type NotBooked } from "./books.ts";
-import { type Bridge, bridgesOf, runDocument } from "./bridge.ts";
+import { type Bridge, bridgeRuns, bridgesIn, runDocument } from "./bridge.ts";
+import { type BridgeReasons, reasonsIn } from "./bridge-reasons.ts";
 import { type Restatement, restatementsIn } from "./closed-periods.ts";
 import { type Consumption, consume } from "./consume.ts";
 import { type EventAhead, eventsAhead } from "./events-ahead.ts";
@@ -37,6 +38,8 @@ export type RollForwardPlan = {
   gone: BookedPeriods["gone"];
   question: BookedPeriods["question"];
   bridges: Record<Watched, Bridge>;
+  /** What each step is made of, account by account. */
+  reasons: Record<Watched, BridgeReasons>;
   /** Period by period, as it is and as it would be. */
   before: Record<Watched, number[]>;
   after: Record<Watched, number[]>;
@@ -47,6 +50,8 @@ export type RollForwardPlan = {
 
 type Watched = "cash" | "profit";
 const LINES: Record<Watched, string> = { cash: "cf.closingCash", profit: PROFIT };
+/** Each is one more run of the model; the rest are told together. */
+const AMOUNTS_MOST = 6;
 const HALF_CENT = 0.005;
 /** What rounding to the cent can make of a figure that is finer, and of the sums it is found by. */
 const A_CENT_ROUNDED = HALF_CENT + 1e-6;
@@ -70,10 +75,12 @@ export function planRollForward(
   const next = consumed.reduce(consume, rolled);
   const [before, after] = [runDocument(document), runDocument(next)];
   const last = Math.max(to, 0);
-  const [cash, profit] = bridgesOf(placed, fresh, [
+  const runs = bridgeRuns(placed, fresh, AMOUNTS_MOST);
+  const [overCash, overProfit] = [
     { line: LINES.cash, from: last, to: last },
     { line: LINES.profit, from: Math.min(from, last), to: last },
-  ]) as [Bridge, Bridge];
+  ] as const;
+  const [cash, profit] = bridgesIn(runs, [overCash, overProfit]) as [Bridge, Bridge];
   const differences = differencesIn(expected, fresh, from);
   const beyond = new Map(
     differences.map(({ account, forecast, actual }) => [account, actual - forecast]),
@@ -83,6 +90,10 @@ export function planRollForward(
     ...{ leftOut: booked.leftOut, question: booked.question, differences },
     gone: booked.gone.filter(({ account }) => isHeldIn(before, account, booked)),
     bridges: { cash, profit },
+    reasons: {
+      cash: reasonsIn(runs, cash, { over: overCash, by: "cash" }),
+      profit: reasonsIn(runs, profit, { over: overProfit, by: "profit" }),
+    },
     before: watchedIn(before),
     after: watchedIn(after),
     events: eventsAhead(expected.model, expected.sheet, beyond, to + 1),

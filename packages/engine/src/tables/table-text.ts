@@ -31,17 +31,34 @@ function standingText(column: TableColumn): string {
 
 /**
  * Two lines above each column: standing and time, or time with its standing and the case where there
- * are several. Above a difference that is left empty stands why.
+ * are several; of one case in two years, which of them. Above a difference that is left empty stands why.
  */
 export function headingsOf({ columns }: Table): { upper: string; lower: string }[] {
   const isCompared = columns.some((column) => column.case !== columns[0]?.case || column.between);
-  return columns.map((column) => {
+  return columns.map((column, index) => {
     if (!isCompared) return { upper: standingText(column), lower: column.label };
-    const { role, label, caseName, currency, emptyBecause = label } = column;
+    const { role, label, currency, emptyBecause = label } = column;
     if (role !== "figure") return { upper: emptyBecause, lower: ROLE_TEXTS[role] };
-    const lower = currency === undefined ? caseName : `${caseName}, ${currency}`;
+    const name = yearText(columns, index) ?? column.caseName;
+    const lower = currency === undefined ? name : `${name}, ${currency}`;
     return { upper: timeAndStanding(column), lower };
   });
+}
+
+/** Of one case in two years, which of them a column is; undefined where cases are compared. */
+function yearText(columns: readonly TableColumn[], index: number): string | undefined {
+  const pair = columns.find(({ between }) => between?.includes(index))?.between;
+  if (!pair || columns[pair[0]]?.case !== columns[pair[1]]?.case) return undefined;
+  return index === pair[0] ? "This year" : "Last year";
+}
+
+/** Above a pair of one case: "Jan-27, forecast, less Jan-26, actual"; of cases their time. */
+export function groupText(table: Table, first: number): string {
+  const upper = headingsOf(table)[first]?.upper ?? "";
+  const pair = table.columns.find(({ between }) => between?.[0] === first)?.between;
+  const other = pair && table.columns[pair[1]];
+  if (!other || yearText(table.columns, first) === undefined) return upper;
+  return other.periodCount === 0 ? upper : `${upper}, less ${timeAndStanding(other)}`;
 }
 
 /** "FY27, forecast, 9 months": what is compared says how much of a year it is. */

@@ -8,7 +8,7 @@ import { explain } from "#trace/explain.ts";
 import { rangeOf, spanOver, spansOf } from "./spans.ts";
 import { canEditCell, isFavourable, referencesAt, type Table } from "./table.ts";
 import { replacedForecastCase, scenarioCases, type TableCase } from "./table-case.ts";
-import { headingsOf } from "./table-text.ts";
+import { groupText, headingsOf } from "./table-text.ts";
 import {
   checksTable,
   comparisonTable,
@@ -181,7 +181,7 @@ test("a year less the year before: rent of 10 and 20 a quarter is 40 and 80 a ye
   expect(drawPrinted(table)).toMatchInlineSnapshot(`
     "
                            FY27, forecast  Year before        FY27  FY27  FY28, forecast  FY27, forecast        FY28      FY28
-    AUD                              Base         Base  Difference     %            Base            Base  Difference         %
+    AUD                         This year    Last year  Difference     %       This year       Last year  Difference         %
       Rent                           (40)                                           (80)            (40)        (40)  (100.0%)
     Operating expenses               (40)                                           (80)            (40)        (40)  (100.0%)
     EBITDA                           (40)                                           (80)            (40)        (40)  (100.0%)
@@ -190,6 +190,13 @@ test("a year less the year before: rent of 10 and 20 a quarter is 40 and 80 a ye
     Profit for the period            (40)                                           (80)            (40)        (40)  (100.0%)
     "
   `);
+  // Both columns said Base, and neither which year it is.
+  expect([0, 4].map((first) => groupText(table, first))).toEqual([
+    "FY27, forecast",
+    "FY28, forecast, less FY27, forecast",
+  ]);
+  const budget = varianceTable(quarterly, { ...quarterly, key: "budget" }, PROFIT);
+  expect(groupText(budget, 0)).toBe("Q1 FY27, forecast");
 });
 
 test("twelve months of FY28 are not compared with the nine of FY27, and both say how many they are", () => {
@@ -205,7 +212,7 @@ test("twelve months of FY28 are not compared with the nine of FY27, and both say
   expect(drawPrinted(whole).split("\n").slice(1, 4)).toMatchInlineSnapshot(`
     [
       "                       FY28, forecast  FY27, forecast, 9 months  12 against 9 months  12 against 9 months  FY29, forecast  FY28, forecast        FY29  FY29",
-      "AUD                              Base                      Base           Difference                    %            Base            Base  Difference     %",
+      "AUD                         This year                 Last year           Difference                    %       This year       Last year  Difference     %",
       "  Rent                          (120)                      (90)                                                     (120)           (120)           –     –",
     ]
   `);

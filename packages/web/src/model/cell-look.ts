@@ -110,12 +110,15 @@ function isCutOver(columns: readonly TableColumn[], index: number): boolean {
 /** Cases of the same time stand together; a year stands apart from its months. */
 function isGroupStart(columns: readonly TableColumn[], index: number, isAny = false): boolean {
   const [before, own] = [columns[index - 1], columns[index]];
-  if (!before || !own || groupOf(before) === groupOf(own)) return false;
+  if (!before || !own || groupAt(columns, index - 1) === groupAt(columns, index)) return false;
   const isCompared = columns.some((each) => each.case !== own.case || each.between);
   return isAny || isCompared || before.unit !== own.unit;
 }
 
-export function groupOf({ label, unit }: TableColumn): string {
+/** The same for columns that stand together: of one case in two years, the year before is with its own. */
+export function groupAt(columns: readonly TableColumn[], index: number): string {
+  const pair = columns.find(({ between }) => between?.[1] === index)?.between;
+  const { unit, label } = columns[pair?.[0] ?? index] ?? {};
   return `${unit}:${label}`;
 }
 

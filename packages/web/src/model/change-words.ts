@@ -1,4 +1,5 @@
 /** What was done, in the few words that fit on a button: "Debtor days, January 2027". */
+import { actualsChange } from "@app/engine/edits/actuals-words";
 import type { Edit } from "@app/engine/edits/edit";
 import { lineWords, subjectOf } from "@app/engine/edits/labels";
 import { locate } from "@app/engine/edits/locate";
@@ -8,29 +9,45 @@ import { withoutSignatures } from "@app/engine/edits/signature";
 import { periodWords } from "@app/engine/edits/words";
 import type { ModelDocument, Override } from "@app/engine/model/document";
 
-/** `before` is the document that the edits were made in. */
-export function changeWords(made: readonly Edit[], before: ModelDocument): string {
-  const { cells, all } = wordsOf(made, before);
+/** `before` is the document that the edits were made in, `after` what came of it. */
+export function changeWords(
+  made: readonly Edit[],
+  before: ModelDocument,
+  after: ModelDocument,
+): string {
+  const { cells, all } = wordsOf(made, before, after);
   return cells ?? all;
 }
 
 /** What "Tom changed" goes on with: names of cells do, and a sentence of its own stands by itself. */
-export function changedWords(made: readonly Edit[], before: ModelDocument): string {
-  const { cells, all } = wordsOf(made, before);
+export function changedWords(
+  made: readonly Edit[],
+  before: ModelDocument,
+  after: ModelDocument,
+): string {
+  const { cells, all } = wordsOf(made, before, after);
   return cells ?? `the model: ${all}`;
 }
 
-/** Of cells alone by their names, and of whatever else as History says it. */
-function wordsOf(made: readonly Edit[], before: ModelDocument): { cells?: string; all: string } {
+/** Of cells alone by their names, of actual periods by theirs, and of whatever else as History says it. */
+function wordsOf(
+  made: readonly Edit[],
+  before: ModelDocument,
+  after: ModelDocument,
+): { cells?: string; all: string } {
   const edits = withoutSignatures(made);
+  const actuals = actualsChange(edits, before, after);
+  if (actuals) return { cells: actuals.subject + moreWords(actuals.others.length), all: "" };
   const cells = edits.map((edit) => cellsOf(edit, before));
   const [first] = edits;
   if (!first) return { cells: "", all: "" };
   if (cells.every((each) => each !== undefined))
     return { cells: cellsWords(cells, before), all: "" };
   const words = sentence(first, before);
-  return { all: edits.length === 1 ? words : `${words}, and ${edits.length - 1} more` };
+  return { all: words + moreWords(edits.length - 1) };
 }
+
+const moreWords = (count: number) => (count > 0 ? `, and ${count} more` : "");
 
 /** Figures of one line, from one period to another. */
 type Cells = { subject: string; from: number; to: number };

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from "react";
-import type { FileAnswers, FileRead } from "./file-questions.tsx";
+import type { FileAnswers } from "./file-questions.tsx";
+import type { FileRead } from "./file-standing.ts";
 
 type Column = FileRead["columns"][number];
 type SaidRole = FileAnswers["columns"][string];

@@ -1,6 +1,5 @@
 /** What a file of balances leaves open, what is wrong with it, and why it is read as it is. */
-import type { DataOf } from "@app/contract/endpoint";
-import type { actualsAnswers, readModelActuals } from "@app/contract/model-actuals";
+import type { actualsAnswers } from "@app/contract/model-actuals";
 import { monthLabel } from "@app/engine/time/month";
 import type * as z from "zod/mini";
 import { Badge } from "#ui/badge.tsx";
@@ -9,10 +8,8 @@ import { RadioGroup } from "#ui/choice.tsx";
 import { Field } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Select } from "#ui/select.tsx";
-import { countOf } from "./outlook.ts";
+import { type FileRead, problemsTold, thingsToPutRight } from "./file-standing.ts";
 
-/** What was found in a file, whatever it is read for. */
-export type FileRead = Omit<DataOf<typeof readModelActuals>, "accounts" | "months" | "decimals">;
 export type FileAnswers = z.output<typeof actualsAnswers>;
 
 export const NO_ANSWERS: FileAnswers = { choices: {}, columns: {}, classes: {} };
@@ -162,12 +159,11 @@ function ChoiceFigures({ figures, note }: ChoiceFiguresProps) {
 
 const SHOWN_MOST = 50;
 
-export function FileProblems({ read: { problems } }: { read: FileRead }) {
-  // What is asked above is not said again.
-  const told = problems.filter(({ kind }) => kind !== "unanswered" && kind !== "no-class");
+export function FileProblems({ read }: { read: FileRead }) {
+  const told = problemsTold(read);
   if (told.length === 0) return null;
   return (
-    <Notice tone="negative" title={`${countOf(told.length, "thing")} to put right in the file`}>
+    <Notice tone="negative" title={thingsToPutRight(told.length)}>
       <ul className="mt-1 grid max-h-90 gap-1 overflow-y-auto">
         {told.slice(0, SHOWN_MOST).map(({ row, message }) => (
           <li key={`${row} ${message}`}>{message}</li>

@@ -1,5 +1,5 @@
 import type { Table } from "@app/engine/tables/table";
-import { headingsOf, scaleText } from "@app/engine/tables/table-text";
+import { groupText, headingsOf, scaleText } from "@app/engine/tables/table-text";
 import { useCallback, useMemo, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { useScrollable } from "#ui/use-scrollable.ts";
@@ -124,7 +124,7 @@ function Heads({ table, colours }: HeadsProps) {
             colSpan={span}
             className={classNames("head-group", columnClass(table.columns, first))}
           >
-            {headings[first]?.upper}
+            {groupText(table, first)}
           </th>
         ))}
       </tr>
@@ -136,7 +136,7 @@ function Heads({ table, colours }: HeadsProps) {
             className={classNames("figure", columnClass(table.columns, index))}
           >
             {column.role === "figure" ? (
-              <CaseTag name={column.caseName} colour={colours.get(column.case) ?? 1} />
+              <CaseTag name={headings[index]?.lower ?? ""} colour={colours.get(column.case) ?? 1} />
             ) : (
               headings[index]?.lower
             )}

@@ -298,7 +298,7 @@ function holdOpen(
     edit: (edits) => {
       const before = state.document;
       const { issues = [] } = make(edits, (after) => {
-        const words = changeWords(edits, before);
+        const words = changeWords(edits, before, after);
         history = pushStep(history, { id: crypto.randomUUID(), before, after, words });
         return told(words, "made");
       });
@@ -307,8 +307,9 @@ function holdOpen(
     follow: (edits, saves = []) => {
       othersSaves = [...othersSaves, ...saves].slice(-SAVES_MAX);
       if (edits.length === 0) return true;
-      const followed = followedIn(saves, state.document);
-      return make(edits, () => (followed ? { followed } : {})).document !== undefined;
+      const before = state.document;
+      const tell = (after: ModelDocument) => followedIn(saves, before, after);
+      return make(edits, tell).document !== undefined;
     },
     whoChanged,
     undo: () => goTo(undo(history), "undone"),
@@ -380,9 +381,14 @@ const DRAWN_AFTER_MS = 100;
 const SAVES_MAX = 1000;
 
 /** The last that somebody else changed; what one changed oneself elsewhere is no news. */
-function followedIn(saves: readonly OthersSave[], before: ModelDocument): Followed | undefined {
+function followedIn(
+  saves: readonly OthersSave[],
+  before: ModelDocument,
+  after: ModelDocument,
+): { followed?: Followed } {
   const last = saves.findLast(({ isYou }) => !isYou);
-  return last && { name: last.authorName, words: changedWords(last.edits, before) };
+  if (!last) return {};
+  return { followed: { name: last.authorName, words: changedWords(last.edits, before, after) } };
 }
 
 function casesIn({ scenarios }: Structure) {

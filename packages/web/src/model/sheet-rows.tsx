@@ -2,7 +2,8 @@ import { Card, CardHeader } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { useScrollable } from "#ui/use-scrollable.ts";
 import { ColumnRole } from "./column-role.tsx";
-import type { FileAnswers, FileRead } from "./file-questions.tsx";
+import type { FileAnswers } from "./file-questions.tsx";
+import type { FileRead } from "./file-standing.ts";
 
 type SheetRowsProps = {
   read: FileRead;

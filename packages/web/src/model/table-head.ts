@@ -1,6 +1,6 @@
 /** The heads of a table's columns: one row for one case, two where cases stand beside each other. */
 import type { TableColumn } from "@app/engine/tables/table";
-import { groupOf } from "./cell-look.ts";
+import { groupAt } from "./cell-look.ts";
 
 export type HeadGroup = { span: number; first: number };
 
@@ -11,10 +11,9 @@ export function isComparing({ columns }: { columns: readonly TableColumn[] }): b
 /** Columns of the same stretch of time, which stand next to each other. */
 export function headGroups(columns: readonly TableColumn[]): HeadGroup[] {
   const groups: HeadGroup[] = [];
-  columns.forEach((column, index) => {
-    const before = columns[index - 1];
+  columns.forEach((_, index) => {
     const last = groups.at(-1);
-    if (last && before && groupOf(before) === groupOf(column)) last.span += 1;
+    if (last && groupAt(columns, index - 1) === groupAt(columns, index)) last.span += 1;
     else groups.push({ span: 1, first: index });
   });
   return groups;

@@ -8,9 +8,13 @@ import {
   listRunVersions,
   restoreModelVersion,
 } from "@app/contract/model-versions";
+import { runDocument } from "@app/engine/actuals/bridge";
+import { movementsIn, rollForward } from "@app/engine/actuals/roll-forward";
 import { applyEdits } from "@app/engine/edits/apply-edits";
 import type { Edit } from "@app/engine/edits/edit";
+import { editsBetween } from "@app/engine/edits/edits-between";
 import { stableText } from "@app/engine/model/stable-text";
+import { periodsOf } from "@app/engine/time/timeline";
 import { beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import type { Caller } from "#testing/test-caller.ts";
@@ -59,6 +63,25 @@ test("a person's saves within 30 minutes of each other are one row, from its fir
   const page = await listed(app, id, { offset: 1, limit: 2 });
   expect(page.items.map(({ version }) => version)).toEqual([4, 3]);
   expect((await listed(app, id, { offset: 4 })).items).toEqual([]);
+});
+
+test("a roll-forward was its first account and so many more changes in the list: it says what it was, and what was undone", async () => {
+  const { id } = await addModel(app);
+  const { document: before } = await documentOf(app, id);
+  const { model, sheet } = runDocument(before);
+  const { actualCount } = before.timeline;
+  const came = movementsIn(model, sheet, actualCount);
+  const after = rollForward(model, sheet, [came]);
+  const month = periodsOf(before.timeline)[actualCount]?.label;
+  await saveEdits(app, id, 1, editsBetween(before, after));
+  await saveEdits(app, id, 2, [
+    ...editsBetween(after, before),
+    ...[rate(190), { kind: "set", place: "name", value: "FY27" } as const],
+  ]);
+  const messages = (await listed(app, id, { limit: 1 })).items.map(({ message }) => message);
+  expect(messages).toEqual([`${month} forecast again, and 2 more changes`]);
+  const run = dataOf(await app.call(listRunVersions, { params: { id, version: 2 } }));
+  expect(run.items.map(({ message }) => message)).toContain(`Rolled forward to ${month}`);
 });
 
 test("every version of a run can be listed, and those with a name show in its row", async () => {

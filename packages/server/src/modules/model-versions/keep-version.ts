@@ -6,7 +6,7 @@ import {
   lockModel,
   type OpenModel,
 } from "#modules/models/models.ts";
-import type { MadeSave } from "./make-save.ts";
+import { type MadeSave, moreWords } from "./make-save.ts";
 import { refuseSaves } from "./may-save.ts";
 import * as store from "./model-versions.store.ts";
 
@@ -106,10 +106,10 @@ function isOneRun(previous: store.Version, { authorUserId, isByStaff, at }: Auth
 
 const MESSAGE_LENGTH_MAX = 200;
 
-/** "Debtor days from 45 to 30, and 2 more changes". */
-function messageOf({ sentences: [first = "Nothing changed"], edits }: MadeSave) {
-  const more = edits.length - 1;
-  const rest = more > 0 ? `, and ${more} more ${more === 1 ? "change" : "changes"}` : "";
+/** "Debtor days from 45 to 30, and 2 more changes"; of a roll-forward what it was. */
+function messageOf({ summary, sentences: [first = "Nothing changed"], edits }: MadeSave) {
+  const rest = summary === null ? moreWords(edits.length - 1) : "";
+  const words = summary ?? first;
   const room = MESSAGE_LENGTH_MAX - rest.length;
-  return (first.length > room ? `${first.slice(0, room - 1)}…` : first) + rest;
+  return (words.length > room ? `${words.slice(0, room - 1)}…` : words) + rest;
 }

@@ -1,6 +1,7 @@
 import { type Editor, refusedEdits } from "@app/contract/edit-policy";
 import { MODEL_DOCUMENT_LIMITS } from "@app/contract/model-document";
 import { cutOverMove } from "@app/engine/actuals/cut-over";
+import { actualsChange } from "@app/engine/edits/actuals-words";
 import { applyEdits } from "@app/engine/edits/apply-edits";
 import type { Edit } from "@app/engine/edits/edit";
 import { sentence } from "@app/engine/edits/sentence";
@@ -30,6 +31,8 @@ export type MadeSave = Outlook & {
   edits: Edit[];
   /** What the first of them do, in words. */
   sentences: string[];
+  /** What it is as a whole, where that is more than its first change. */
+  summary: string | null;
   /** Where the cut-over moved, with the forecast that a roll-forward replaces, as it is stored. */
   cutOver: string | null;
 };
@@ -76,7 +79,8 @@ export function madeOf({ before, edits, document }: Change, editor: Editor): Out
   const move = cutOverMove(before, document);
   const cutOver = move ? JSON.stringify(move) : null;
   const sentences = firstSentences(before, edits);
-  return { made: { text, edits, sentences, cutOver, ...outlookOf(read.document) } };
+  const summary = summaryOf({ before, edits, document });
+  return { made: { text, edits, sentences, summary, cutOver, ...outlookOf(read.document) } };
 }
 
 const { bytesMax } = MODEL_DOCUMENT_LIMITS;
@@ -90,6 +94,17 @@ function oversizeOf(document: ModelDocument, text: string): Told | undefined {
     .map(([name]) => name);
   const message = `The model would be larger than ${bytesMax / 1024 ** 2} MB. Most of it is here.`;
   return { place, message };
+}
+
+/** Of a roll-forward, and of closed periods that were taken over. */
+function summaryOf({ before, edits, document }: Change): string | null {
+  const change = actualsChange(withoutSignatures(edits), before, document);
+  return change ? change.sentence + moreWords(change.others.length) : null;
+}
+
+/** ", and 2 more changes". */
+export function moreWords(count: number): string {
+  return count > 0 ? `, and ${count} more ${count === 1 ? "change" : "changes"}` : "";
 }
 
 const SENTENCES_MOST = 20;

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows and cells have places of their own, which those of a table cannot have
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import type { Table } from "@app/engine/tables/table";
-import { headingsOf, scaleText } from "@app/engine/tables/table-text";
+import { groupText, headingsOf, scaleText } from "@app/engine/tables/table-text";
 import { type CSSProperties, memo, useMemo } from "react";
 import type { CaseColours } from "#model/case-colours.ts";
 import { CaseTag } from "#model/case-tag.tsx";
@@ -84,7 +84,6 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
 
 /** The stretch of time over the cases that stand beside each other in it; each head says it, too. */
 function Groups({ shape, size, columns }: Pick<GridHeadProps, "shape" | "size" | "columns">) {
-  const headings = headingsOf(shape);
   return headGroups(shape.columns)
     .filter(({ first, span }) => first <= columns.last && first + span > columns.first)
     .map(({ first, span }) => (
@@ -94,7 +93,7 @@ function Groups({ shape, size, columns }: Pick<GridHeadProps, "shape" | "size" |
         className="grid-group"
         style={{ left: size.left + first * size.column, width: span * size.column }}
       >
-        {headings[first]?.upper}
+        {groupText(shape, first)}
       </span>
     ));
 }

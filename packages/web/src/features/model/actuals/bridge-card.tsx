@@ -1,6 +1,7 @@
 import type { WaterfallChart } from "@app/charts/chart";
 import { drawWaterfall } from "@app/charts/draw-waterfall";
 import type { Bridge } from "@app/engine/actuals/bridge";
+import type { Account } from "@app/engine/model/document";
 import type { RollForward } from "@app/engine/worker/roll-forward";
 import { Check } from "lucide-react";
 import { useMemo, useState } from "react";
@@ -11,6 +12,7 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { ChartView } from "#ui/chart-view.tsx";
 import { Segmented } from "#ui/tabs.tsx";
 import type { BooksSource } from "./books-source.ts";
+import { type BridgePart, inWhole, partsOf } from "./bridge-parts.ts";
 
 type Watched = keyof RollForward["bridges"];
 
@@ -22,14 +24,19 @@ const STEPS = [
   ["timing", "Timing", "The same money, earlier or later"],
 ] as const;
 
-type BridgeCardProps = { planned: RollForward; source: BooksSource };
+type BridgeCardProps = {
+  planned: RollForward;
+  source: BooksSource;
+  /** The model's, with those that are new. */
+  accounts: readonly Account[];
+};
 
 /** From what was forecast to what was, in three steps that add up. */
-export function BridgeCard({ planned, source }: BridgeCardProps) {
+export function BridgeCard({ planned, source, accounts }: BridgeCardProps) {
   const { document } = useWorkbench();
   const { structure, document: model } = useDocumentState(document);
   const [watched, setWatched] = useState<Watched>("cash");
-  const { bridges, from, to } = planned;
+  const { bridges, reasons, from, to } = planned;
   const bridge = useMemo(() => inWhole(bridges[watched]), [bridges, watched]);
   const chart = useMemo(
     () => chartOf(bridge, NAMES[watched], model.currency),
@@ -68,6 +75,7 @@ export function BridgeCard({ planned, source }: BridgeCardProps) {
                 <dd className="tabular font-semibold">{formatAmount(bridge[key])}</dd>
                 <dd className="col-span-2 text-xs text-text-2">
                   {key === "restatement" ? `${words} ${source}` : words}
+                  <Parts parts={partsOf(key, bridge[key], reasons[watched][key], accounts)} />
                 </dd>
               </div>
             ))}
@@ -82,16 +90,22 @@ export function BridgeCard({ planned, source }: BridgeCardProps) {
   );
 }
 
-/** Whole amounts that add up: the last step takes what rounding leaves. */
-function inWhole({ forecast, restatement, amount, actual }: Bridge): Bridge {
-  const whole = {
-    forecast: Math.round(forecast),
-    restatement: Math.round(restatement),
-    amount: Math.round(amount),
-    actual: Math.round(actual),
-  };
-  const timing = whole.actual - whole.forecast - whole.restatement - whole.amount;
-  return { ...whole, timing };
+/** Account by account, under the step that they are of. */
+function Parts({ parts }: { parts: readonly BridgePart[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <ul className="mt-1.5 grid gap-1 text-sm text-text">
+      {parts.map(({ name, note, figure }) => (
+        <li key={name} className="flex justify-between gap-3 pl-3">
+          <span className="min-w-0">
+            {name}
+            {note && <span className="text-xs text-text-2"> {note}</span>}
+          </span>
+          <span className="tabular">{formatAmount(figure)}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function titleOf(name: string, span: string, change: number): string {

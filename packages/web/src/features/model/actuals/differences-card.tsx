@@ -1,11 +1,18 @@
 import type { Account } from "@app/engine/model/document";
-import { standardLine } from "@app/engine/model/standard-lines";
 import type { RollForward } from "@app/engine/worker/roll-forward";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { formatAmount } from "#lib/format.ts";
+import { MarkSign } from "#model/mark-sign.tsx";
 import { useDocumentState } from "#model/use-open-document.ts";
-import { Card, CardHeader } from "#ui/card.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
+import {
+  type Differing,
+  differencesOf,
+  smallWords,
+  TOTAL,
+  wholeDifference,
+} from "./differences-of.ts";
 
 type DifferencesCardProps = {
   planned: RollForward;
@@ -14,57 +21,69 @@ type DifferencesCardProps = {
 };
 
 /** Account by account, what moved and what had been forecast to; the largest difference first. */
-export function DifferencesCard({ planned: { differences }, accounts }: DifferencesCardProps) {
+export function DifferencesCard({ planned, accounts }: DifferencesCardProps) {
   const { document } = useWorkbench();
-  const { document: model } = useDocumentState(document);
-  if (differences.length === 0) return null;
-  const rows = differences
-    .map(({ account, forecast, actual }) => {
-      const own = accounts.find(({ id }) => id === account);
-      const sign = standardLine(own?.line ?? "")?.side === "credit" ? -1 : 1;
-      return {
-        account,
-        name: own?.name ?? account,
-        forecast: forecast * sign,
-        actual: actual * sign,
-      };
-    })
-    .toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  const { currency } = useDocumentState(document).document;
+  const { profit, balance, small } = differencesOf(planned, accounts);
+  const rest = smallWords(small, currency);
+  if (planned.differences.length === 0) return null;
   return (
     <Card>
       <CardHeader
         title="What moved otherwise than forecast"
-        description={`Movements of the new actual periods, each on its own side, ${model.currency}`}
+        description={`Movements of the new actual periods, ${currency}. In the profit and loss a negative difference is worse for profit; accounts of the balance sheet stand each on its own side`}
       />
-      <Table
-        label="Accounts that moved otherwise than forecast"
-        isFigures
-        isHeadSticky
-        className="max-h-120"
-        head={
-          <>
-            <TableHead>Account</TableHead>
-            <TableHead isNumber>Forecast</TableHead>
-            <TableHead isNumber>Actual</TableHead>
-            <TableHead isNumber>Difference</TableHead>
-          </>
-        }
-      >
-        {rows.map(({ account, name, forecast, actual }) => (
-          <TableRow key={account}>
-            <TableCell isRowHead>{name}</TableCell>
-            {[forecast, actual, Math.round(actual) - Math.round(forecast)].map((amount, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move
-              <TableCell key={column} isNumber isNegative={amount < 0}>
-                {formatAmount(amount)}
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
-      </Table>
+      {profit.length > 0 && <DifferencesTable name="Profit and loss" rows={profit} isJudged />}
+      {balance.length > 0 && <DifferencesTable name="Balance sheet" rows={balance} />}
+      {rest && (
+        <CardBody className="pt-3!">
+          <p className="tabular text-text-2">{rest}</p>
+        </CardBody>
+      )}
     </Card>
   );
 }
 
-const sizeOf = ({ forecast, actual }: { forecast: number; actual: number }) =>
-  Math.abs(actual - forecast);
+type DifferencesTableProps = { name: string; rows: readonly Differing[]; isJudged?: boolean };
+
+function DifferencesTable({ name, rows, isJudged = false }: DifferencesTableProps) {
+  return (
+    <Table
+      label={`${name}: accounts that moved otherwise than forecast`}
+      isFigures
+      head={
+        <>
+          <TableHead>{name}</TableHead>
+          <TableHead isNumber>Forecast</TableHead>
+          <TableHead isNumber>Actual</TableHead>
+          <TableHead isNumber>Difference</TableHead>
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <DifferenceRow key={row.account} {...{ row, isJudged }} />
+      ))}
+    </Table>
+  );
+}
+
+function DifferenceRow({ row, isJudged }: { row: Differing; isJudged: boolean }) {
+  const difference = wholeDifference(row);
+  return (
+    <TableRow kind={row.account === TOTAL ? "total" : "plain"}>
+      <TableCell isRowHead className="phone:whitespace-normal">
+        {row.name}
+      </TableCell>
+      {[row.forecast, row.actual].map((amount, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two columns that never move
+        <TableCell key={column} isNumber isNegative={amount < 0}>
+          {formatAmount(amount)}
+        </TableCell>
+      ))}
+      <TableCell isNumber isNegative={difference < 0}>
+        {isJudged && difference !== 0 && <MarkSign isGood={difference > 0} />}{" "}
+        {formatAmount(difference)}
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -7,6 +7,15 @@ import { useDocumentState } from "#model/use-open-document.ts";
 import { ChartFrame } from "#ui/chart-frame.tsx";
 import { LineChart } from "#ui/line-chart.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
+import {
+  type Ahead,
+  floorWords,
+  gapWords,
+  isBelowFloor,
+  lowestOf,
+  lowestWords,
+} from "./outlook-words.ts";
+import { useFloor } from "./use-floor.ts";
 
 const BEHIND = 3;
 const AHEAD = 12;
@@ -17,6 +26,9 @@ export function OutlookCard({ planned }: { planned: RollForward }) {
   const { structure, document: model } = useDocumentState(document);
   const { to, before, after } = planned;
   const { periods } = structure;
+  const floor = useFloor();
+  // A floor that moves is no line to draw.
+  const kept = new Set(floor.slice(to + 1)).size === 1 ? (floor[to + 1] ?? null) : null;
   const first = Math.max(to - BEHIND, 0);
   const last = Math.min(to + AHEAD, periods.length - 1);
   const chart = useMemo<LineChartValue>(
@@ -24,6 +36,7 @@ export function OutlookCard({ planned }: { planned: RollForward }) {
       ...{ kind: "line", title: "Closing cash", unit: { name: model.currency, size: 1000 } },
       periods: periods.slice(first, last + 1).map(({ label }) => label),
       actualCount: to - first + 1,
+      ...(kept !== null && { floor: { name: "Cash floor", figure: kept } }),
       series: [
         { id: "after", name: "After", figures: after.cash.slice(first, last + 1), colour: 1 },
         {
@@ -32,18 +45,32 @@ export function OutlookCard({ planned }: { planned: RollForward }) {
         },
       ],
     }),
-    [model.currency, periods, first, last, to, after, before],
+    [model.currency, periods, first, last, to, after, before, kept],
   );
   const year = periods[Math.min(to + 1, periods.length - 1)]?.financialYear ?? 0;
   const profitOf = (series: readonly number[]) =>
     series.reduce((sum, each, at) => (periods[at]?.financialYear === year ? sum + each : sum), 0);
-  const ahead = periods.flatMap(({ label }, period) =>
-    period > to && period <= last
-      ? [{ name: label, was: before.cash[period] ?? 0, is: after.cash[period] ?? 0 }]
+  const all = periods.flatMap(({ label }, period) =>
+    period > to
+      ? [
+          {
+            ...{ label, was: before.cash[period] ?? 0, is: after.cash[period] ?? 0 },
+            floor: floor[period] ?? null,
+          },
+        ]
       : [],
   );
+  const ahead = all.slice(0, AHEAD);
+  const now = {
+    label: periods[to]?.label ?? "",
+    ...{ was: before.cash[to] ?? 0, is: after.cash[to] ?? 0 },
+  };
+  const lowest = {
+    label: "Lowest ahead",
+    ...{ was: lowestOf(all, "was")?.was ?? 0, is: lowestOf(all, "is")?.is ?? 0 },
+  };
   const profit = {
-    name: `Profit FY${String(year % 100).padStart(2, "0")}`,
+    label: `Profit FY${String(year % 100).padStart(2, "0")}`,
     ...{ was: profitOf(before.profit), is: profitOf(after.profit) },
   };
   return (
@@ -66,11 +93,15 @@ export function OutlookCard({ planned }: { planned: RollForward }) {
         }
       >
         {ahead.map((row) => (
-          <FigureRow key={row.name} {...row} />
+          <FigureRow key={row.label} {...row} />
         ))}
+        {ahead.length > 1 && <FigureRow {...lowest} isTotal />}
         <FigureRow {...profit} isTotal />
       </Table>
-      <p className="mt-3 text-xs text-text-2">
+      <p className="tabular mt-3 text-xs text-text-2">
+        {to >= 0 && gapWords(now, ahead)} {lowestWords(all)} {floorWords(all)}
+      </p>
+      <p className="mt-1.5 text-xs text-text-2">
         <span className="font-semibold text-text">Drivers stay as they are.</span> Only what has
         happened takes the place of what was forecast.
       </p>
@@ -78,12 +109,16 @@ export function OutlookCard({ planned }: { planned: RollForward }) {
   );
 }
 
-type FigureRowProps = { name: string; was: number; is: number; isTotal?: boolean };
+type FigureRowProps = Ahead & { isTotal?: boolean };
 
-function FigureRow({ name, was, is, isTotal = false }: FigureRowProps) {
+function FigureRow({ isTotal = false, ...row }: FigureRowProps) {
+  const { label, was, is } = row;
   return (
-    <TableRow kind={isTotal ? "total" : "plain"}>
-      <TableCell isRowHead>{name}</TableCell>
+    <TableRow
+      kind={isTotal ? "total" : "plain"}
+      {...(isBelowFloor(row) && { className: "text-alert" })}
+    >
+      <TableCell isRowHead>{label}</TableCell>
       {[Math.round(was), Math.round(is), Math.round(is) - Math.round(was)].map((amount, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move
         <TableCell key={column} isNumber isNegative={amount < 0}>

@@ -3,6 +3,7 @@ import { monthLabel } from "@app/engine/time/month";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { formatAmount } from "#lib/format.ts";
 import { FileProblems, FileQuestions, FileReasons } from "#model/file-questions.tsx";
+import { leftWords } from "#model/file-standing.ts";
 import { countOf } from "#model/outlook.ts";
 import { SheetRows } from "#model/sheet-rows.tsx";
 import { useStructure } from "#model/use-open-document.ts";
@@ -27,10 +28,8 @@ type ReadingStepProps = {
 /** What was found in the file, what is wrong with it, and what it leaves open. */
 export function ReadingStep(props: ReadingStepProps) {
   const { file, read, answers, isPending, error, onAnswers, onBack, onNext } = props;
-  const { months, problems, accounts } = read;
+  const { months, accounts } = read;
   const isReady = months.length > 0 && !isPending;
-  const openCount =
-    read.questions.filter(({ answer }) => answer === null).length + (read.needsMonth ? 1 : 0);
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-4 p-6 max-[1100px]:grid-cols-1 phone:p-4">
@@ -56,9 +55,9 @@ export function ReadingStep(props: ReadingStepProps) {
         }
       >
         <span className="break-all">{file.name}</span>
-        {isReady
+        {months.length > 0
           ? `: ${countOf(accounts.length, "account")}, ${countOf(months.length, "month")}. Nothing is in the model yet.`
-          : `: ${openCount > 0 ? `${countOf(openCount, "question")} open` : countOf(problems.length, "thing")}${openCount > 0 ? "." : " to put right in the file."}`}
+          : `: ${leftWords(read)}`}
       </StepFoot>
     </>
   );

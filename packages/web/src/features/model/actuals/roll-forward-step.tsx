@@ -1,6 +1,8 @@
 import type { LastYear } from "@app/engine/actuals/books";
 import type { Consumption } from "@app/engine/actuals/consume";
 import type { AskedRollForward, HeldChange } from "@app/engine/actuals/plan-roll-forward";
+import { spanWords } from "@app/engine/edits/actuals-words";
+import type { Timeline } from "@app/engine/time/timeline";
 import type { RollForward } from "@app/engine/worker/roll-forward";
 import { useMemo, useState } from "react";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
@@ -14,7 +16,9 @@ import type { BooksSource } from "./books-source.ts";
 import { BridgeCard } from "./bridge-card.tsx";
 import { DifferencesCard } from "./differences-card.tsx";
 import { EventsCard } from "./events-card.tsx";
+import { nameBefore, restatedPeriods } from "./name-before.ts";
 import { OutlookCard } from "./outlook-card.tsx";
+import { Proofs } from "./proofs.tsx";
 import { RestatementsCard } from "./restatements-card.tsx";
 import { StepFoot } from "./step-foot.tsx";
 import { useConfirmRollForward } from "./use-confirm-roll-forward.ts";
@@ -105,17 +109,21 @@ export function RollForwardStep({ books, source, onBack, onDone }: RollForwardSt
   return (
     <>
       <div className="grid gap-4 p-6 phone:p-4">
-        <div>
-          <h3 className="text-lg font-semibold tracking-tight">{verb}</h3>
-          <p className="text-text-2">
-            You see the model after rolling forward, base, {from.currency}. Nothing is changed yet.
-          </p>
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <div>
+            <h3 className="text-lg font-semibold tracking-tight">{verb}</h3>
+            <p className="text-text-2">
+              You see the model after rolling forward, base, {from.currency}. Nothing is changed
+              yet.
+            </p>
+          </div>
+          <Proofs books={books} planned={planned} />
         </div>
         {question}
         <Told planned={planned} source={source} />
         <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start gap-4 max-[1100px]:grid-cols-1">
           <div className="grid min-w-0 gap-4">
-            <BridgeCard planned={planned} source={source} />
+            <BridgeCard {...{ planned, source, accounts }} />
             <RestatementsCard {...{ planned, source, held, accounts }} onHeld={setHeld} />
             <EventsCard {...{ planned, consumed, accounts }} onConsumed={setConsumed} />
             <DifferencesCard {...{ planned, accounts }} />
@@ -132,7 +140,7 @@ export function RollForwardStep({ books, source, onBack, onDone }: RollForwardSt
                 variant="primary"
                 disabled={isNothing || lopsided !== undefined}
                 isPending={confirm.isPending}
-                onClick={() => void confirm.run(planned, from, label(planned.to), verb)}
+                onClick={() => void confirm.run(planned, from, held, verb)}
               >
                 {verb}
               </Button>
@@ -148,8 +156,12 @@ export function RollForwardStep({ books, source, onBack, onDone }: RollForwardSt
         )}
         {!whyNot && !isNothing && !fault && (
           <>
-            <span className="font-semibold text-text">{becomes(planned, label)}</span> The forecast
-            until now is kept as a named version, and one undo takes all of it back.
+            <span className="font-semibold text-text">{becomes(planned, held, from.timeline)}</span>{" "}
+            One undo takes all of it back.{" "}
+            <span className="phone:hidden">
+              The model until now is kept in History as “{nameBefore(planned, held, from.timeline)}
+              ”. Published reports do not change.
+            </span>
           </>
         )}
       </StepFoot>
@@ -157,12 +169,16 @@ export function RollForwardStep({ books, source, onBack, onDone }: RollForwardSt
   );
 }
 
-function becomes({ from, to, before }: RollForward, label: (period: number) => string): string {
-  if (to < from) return "Closed periods change.";
-  const months = from === to ? label(to) : `${label(from)} to ${label(to)}`;
+function becomes(planned: RollForward, held: readonly HeldChange[], timeline: Timeline): string {
+  const { from, to, before } = planned;
+  if (to < from) return `${spanWords(timeline, restatedPeriods(planned, held))} restated.`;
+  const months = spanWords(timeline, spread(from, to));
   const verb = from === to ? "becomes" : "become";
   return `${months} ${verb} actual, ${to + 1} + ${before.cash.length - to - 1} periods.`;
 }
+
+const spread = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 type ToldProps = { planned: RollForward; source: BooksSource };
 

@@ -1,4 +1,5 @@
 import { labelModelVersion, listModelVersions } from "@app/contract/model-versions";
+import type { HeldChange } from "@app/engine/actuals/plan-roll-forward";
 import type { ModelDocument } from "@app/engine/model/document";
 import type { RollForward } from "@app/engine/worker/roll-forward";
 import { useState } from "react";
@@ -7,6 +8,9 @@ import { untilSaved } from "#features/model/desk/until-saved.ts";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { call } from "#lib/api.ts";
 import { toast } from "#ui/toast.tsx";
+import { nameBefore } from "./name-before.ts";
+
+type Held = readonly HeldChange[];
 
 /** Keeps the forecast as a named version, then makes the one list of edits. */
 export function useConfirmRollForward(onDone: () => void) {
@@ -15,14 +19,15 @@ export function useConfirmRollForward(onDone: () => void) {
   const [fault, setFault] = useState("");
   const [isPending, setIsPending] = useState(false);
 
-  async function run({ edits }: RollForward, from: ModelDocument, period: string, verb: string) {
+  async function run(planned: RollForward, from: ModelDocument, held: Held, verb: string) {
+    const { edits } = planned;
     const why = whyNot?.(edits, from) ?? (onEdits ? undefined : "This model can only be read now.");
     if (why || !onEdits) return setFault(why ?? "");
     setIsPending(true);
     setFault("");
     try {
       if (desk) await untilSaved(desk);
-      await nameForecast(model.id, `Forecast before ${period} was actual`);
+      await nameForecast(model.id, nameBefore(planned, held, from.timeline));
       const [issue] = onEdits(edits, from);
       if (issue) return setFault(issue.message);
       toast.success(`${verb}: done`);

@@ -2,13 +2,16 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { InWorkbench } from "#features/model/testing/in-workbench.tsx";
+import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { bakery } from "#model/testing/bakery.ts";
 import { openHere } from "#model/testing/direct-port.ts";
 import { fakeLayout } from "#testing/fake-layout.ts";
+import { loadToaster, ToasterSlot } from "#ui/toast.tsx";
 import { ScenariosPage } from "./scenarios-page.tsx";
 
 // Loaded when it is wanted, which takes its time on a busy machine.
 beforeAll(() => import("./scenario-dialog.tsx"));
+beforeAll(loadToaster);
 fakeLayout();
 async function open(whyNot?: () => string) {
   const document = await openHere(bakery);
@@ -57,6 +60,31 @@ test("a name that is taken is refused in the dialog, and nothing is made", async
   await inside.findByText("There is a case named “slow summer” already.");
   expect(document.state().undoWords).toBeUndefined();
 });
+
+test("whoever removes the scenario they look at is at the base, and told so with the way back to it", async () => {
+  const document = await openHere(bakery);
+  render(
+    <InWorkbench document={document} view={{ scenario: "slow" }}>
+      <ToasterSlot />
+      <Looking />
+      <ScenariosPage />
+    </InWorkbench>,
+  );
+  const user = userEvent.setup();
+  await screen.findByText("Looks at slow");
+  await user.click(await screen.findByRole("button", { name: "What to do with Slow summer" }));
+  await user.click(await screen.findByRole("menuitem", { name: /Remove/ }));
+  await screen.findByText("Slow summer is removed. You see the base.");
+  screen.getByText("Looks at the base");
+  screen.getByRole("button", { name: "Undo" }).focus();
+  await user.keyboard("{Enter}");
+  await screen.findByText("Looks at slow");
+  expect(document.state().document.scenarios.map(({ id }) => id)).toEqual(["slow"]);
+});
+
+function Looking() {
+  return <p>Looks at {useWorkbench().view.scenario ?? "the base"}</p>;
+}
 
 test("whoever may not make scenarios is offered none, and still sees them", async () => {
   await open(() => "Only given figures are yours.");

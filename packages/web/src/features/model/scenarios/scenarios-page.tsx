@@ -61,15 +61,28 @@ export function ScenariosPage() {
   const probe = addScenario(model, { ...NEW, name: "x" });
   const mayEdit = onEdits && !("edits" in probe && whyNot?.(probe.edits, model));
 
-  function make(plan: Planned, done: string, canUndo = false) {
+  function make(plan: Planned): boolean {
     if ("fault" in plan) {
       if (plan.fault) toast.error(plan.fault);
-      return;
+      return false;
     }
     const [issue] = onEdits?.(plan.edits, model) ?? [];
     if (issue) toast.error(issue.message);
-    else if (done)
-      toast.success(done, canUndo ? { action: { label: "Undo", onClick: document.undo } } : {});
+    return issue === undefined;
+  }
+
+  /** Whoever looked at it is at the base, and with Undo at the scenario again. */
+  function remove(id: string, name: string) {
+    const isShown = view.scenario === id;
+    if (!make(removeScenario(model, id))) return;
+    if (isShown) setView({ scenario: undefined });
+    const undo = () => {
+      document.undo();
+      if (isShown) setView({ scenario: id });
+    };
+    toast.success(`${name} is removed.${isShown ? " You see the base." : ""}`, {
+      action: { label: "Undo", onClick: undo },
+    });
   }
 
   function doWith(id: string | undefined, deed: CaseDeed) {
@@ -87,10 +100,10 @@ export function ScenariosPage() {
         return;
       case "left":
       case "right":
-        if (id !== undefined) make(moveScenario(model, id, deed === "left" ? -1 : 1), "");
+        if (id !== undefined) make(moveScenario(model, id, deed === "left" ? -1 : 1));
         return;
       case "remove":
-        if (id !== undefined) make(removeScenario(model, id), `${draft.name} is removed`, true);
+        if (id !== undefined) remove(id, draft.name);
     }
   }
 

@@ -27,6 +27,9 @@ test("what is compared stays on one page", async () => {
   const open = await openHere(long);
   const shows = { statements: ["profitAndLoss"], hasDifferences: true } as const;
   const table = await tableOf(open, { shows, cases: [undefined, "slow"] });
+  for (const { columns } of printedParts(table))
+    for (const { between, label } of columns)
+      if (between) expect(between.map((each) => columns[each]?.label)).toEqual([label, label]);
   const ends = printedParts(table).map(({ columns }) => columns.at(-1)?.role);
   expect(new Set(ends)).toEqual(new Set(["difference"]));
 });

@@ -1,5 +1,5 @@
 /** A table in parts that each fit on a page beside the names of its rows; all columns are in one of them. */
-import { cellIndex, type Table } from "@app/engine/tables/table";
+import { cellIndex, type Table, type TableColumn } from "@app/engine/tables/table";
 import { headGroups, isComparing } from "#model/table-head.ts";
 
 /** On paper of A4 or Letter, on its side. */
@@ -34,9 +34,16 @@ function partOf(table: Table, rows: readonly number[], columns: readonly number[
     rows: rows
       .flatMap((row) => table.rows[row] ?? [])
       .map((row) => ({ ...row, isCollapsible: false })),
-    columns: columns.flatMap((column) => table.columns[column] ?? []),
+    columns: columns.flatMap((column) => placedIn(columns, table.columns[column]) ?? []),
     figures: pick(table.figures),
     shown: pick(table.shown),
     marks: [],
   };
+}
+
+/** A difference names the columns it is between by where they stand, which is another place on this page. */
+function placedIn(columns: readonly number[], column: TableColumn | undefined) {
+  if (!column?.between) return column;
+  const [own, other] = column.between.map((each) => columns.indexOf(each));
+  return { ...column, between: [own ?? -1, other ?? -1] satisfies TableColumn["between"] };
 }

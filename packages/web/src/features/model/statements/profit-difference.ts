@@ -39,7 +39,7 @@ export function profitDifference(table: Table): WaterfallChart | undefined {
 }
 
 /** What the profit is made of, and nothing twice: rows that no other row folds into. */
-function leavesOf({ rows }: Table): number[] {
+export function leavesOf({ rows }: Table): number[] {
   const parents = new Set(rows.map(({ parent }) => parent));
   return [...rows.keys()].filter((row) => {
     const { kind, key = "", line } = rows[row] ?? {};

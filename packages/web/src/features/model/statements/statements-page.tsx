@@ -21,7 +21,13 @@ import {
 } from "./comparison.ts";
 import { useReference } from "./comparison-queries.ts";
 import { StatementToolbar } from "./statement-toolbar.tsx";
-import { comparedRead, PROFIT_AND_LOSS, statementsOf, statementsRead } from "./statements-read.ts";
+import {
+  byPeriodRead,
+  comparedRead,
+  PROFIT_AND_LOSS,
+  statementsOf,
+  statementsRead,
+} from "./statements-read.ts";
 import type { StatementsSearch } from "./statements-search.ts";
 
 const ComparisonFoot = lazy(async () => {
@@ -59,6 +65,10 @@ export function StatementsPage({ search, onSearch }: StatementsPageProps) {
   // Without a comparison there is no bridge, and nothing more to watch.
   const bridged = comparison ? PROFIT_AND_LOSS : statements;
   const bridge = useTableStore(document, useRead(bridged, comparison, at));
+  const byPeriod = useMemo(
+    () => comparison && byPeriodRead(view, comparison, periods, at),
+    [view, comparison, periods, at],
+  );
   const rowCount = useTableShape(store)?.rows.length ?? 0;
   const typedIn = useCallback(() => document.state().document, [document]);
   const inColour = useMemo(() => withReference(colours, comparison), [colours, comparison]);
@@ -97,7 +107,7 @@ export function StatementsPage({ search, onSearch }: StatementsPageProps) {
       />
       {comparison && isProfit && (
         <Suspense>
-          <ComparisonFoot store={bridge} marking={marking} otherName={name} />
+          <ComparisonFoot store={bridge} {...{ marking, byPeriod }} otherName={name} />
         </Suspense>
       )}
       <Suspense>

@@ -42,6 +42,24 @@ export function comparedRead(
   return { shows, ...sharedIn(view), upTo: at };
 }
 
+/** More periods than a year of months has would be no table to read. */
+const PERIODS_MOST = 13;
+
+/** The periods of the financial year up to one; undefined where there is only the one. */
+export function byPeriodRead(
+  { scenario, scale }: View,
+  comparison: Comparison,
+  years: readonly { financialYear: number }[],
+  at: number,
+): TableRead | undefined {
+  const year = years[at]?.financialYear;
+  const start = years.findIndex(({ financialYear }) => financialYear === year);
+  const from = Math.max(start, at - PERIODS_MOST + 1);
+  if (start < 0 || from === at) return undefined;
+  const shows = { statements: PROFIT_AND_LOSS, against: againstOf(comparison) };
+  return { shows, cases: [scenario], scale, from, to: at };
+}
+
 function sharedIn({ scenario, unit, scale }: View) {
   return { cases: [scenario], unit, scale };
 }

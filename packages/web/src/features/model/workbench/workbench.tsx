@@ -32,8 +32,8 @@ import { inCase, questionAt, type WhyQuestion } from "#model/why-question.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { loadToaster, wantToaster } from "#ui/toast.tsx";
+import { CaseLeft } from "./case-left.tsx";
 import { KeyFigures } from "./key-figures.tsx";
-import { StaleNotice } from "./stale-notice.tsx";
 import { useWhyOpen } from "./use-why-open.ts";
 import { type Workbench, WorkbenchContext } from "./use-workbench.ts";
 import { viewOf } from "./view.ts";
@@ -203,8 +203,6 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
     setQuestion(question && inCase(question, scenario));
   }
   const { scenarios, timeline } = structure;
-  // One that was just made is in the document before its figures are there.
-  const made = useDocumentPart(document, (state) => state.document.scenarios);
   const { model, onEdits, typing, whyNot } = parts;
   const colours = useMemo(() => caseColours(scenarios), [scenarios]);
   const ask = useCallback(
@@ -262,12 +260,7 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
               </Notice>
             )}
             {notice}
-            <StaleNotice
-              isStale={scenario !== undefined && !made.some(({ id }) => id === scenario)}
-              onStale={() => onView({ scenario: undefined })}
-            >
-              The scenario that this address names is not in the model. You see the base.
-            </StaleNotice>
+            <CaseLeft {...{ document, scenario }} onLeft={() => onView({ scenario: undefined })} />
             {onEdits && stays && <Notice tone="alert">{stays}</Notice>}
           </div>
           {children}

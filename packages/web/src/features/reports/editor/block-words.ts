@@ -21,15 +21,21 @@ const EXCERPT_MAX = 32;
 /** What a block is called in the list of a page's blocks. */
 export function nameOfBlock(block: ReportBlock): string {
   if ("title" in block) return block.title || KIND_NAMES[block.kind];
-  if (block.kind === "heading") return block.text || "Heading";
-  if (block.kind !== "commentary") return KIND_NAMES[block.kind];
-  const words = block.paragraphs
+  const words = wordsOfBlock(block);
+  if (words === "") return KIND_NAMES[block.kind];
+  const isCut = block.kind === "commentary" && words.length > EXCERPT_MAX;
+  return isCut ? `${words.slice(0, EXCERPT_MAX).trimEnd()}…` : words;
+}
+
+/** What somebody wrote in it; nothing where it is figures. */
+export function wordsOfBlock(block: ReportBlock): string {
+  if (block.kind === "heading") return block.text;
+  if (block.kind !== "commentary") return "";
+  return block.paragraphs
     .flat()
     .map((run) => (run.kind === "figure" ? "…" : run.text))
     .join("")
     .trim();
-  if (words === "") return "Commentary";
-  return words.length > EXCERPT_MAX ? `${words.slice(0, EXCERPT_MAX).trimEnd()}…` : words;
 }
 
 /** Times by what is meant, which move on when the model rolls forward. */

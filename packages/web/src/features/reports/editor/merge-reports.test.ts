@@ -27,7 +27,7 @@ test("the same block changed by both is a conflict, and whose stands is chosen",
   const mine = reportOf([heading("a", "mine"), heading("b"), heading("c")]);
   const theirs = reportOf([heading("a", "theirs"), heading("b"), heading("c")]);
   const kept = mergeReports(base, mine, theirs);
-  expect(kept.conflicts).toEqual(["A block on Summary"]);
+  expect(kept.conflicts).toEqual([{ name: "A block on Summary", mine: "mine", theirs: "theirs" }]);
   expect(textsOf(kept.document)).toEqual(["mine", "b", "c"]);
   expect(textsOf(mergeReports(base, mine, theirs, "theirs").document)).toEqual([
     "theirs",
@@ -50,4 +50,20 @@ test("whoever put blocks in another order keeps it, with what the other one adde
   const theirs = reportOf([heading("a"), heading("new"), heading("b"), heading("c")]);
   expect(textsOf(mergeReports(base, mine, theirs).document)).toEqual(["c", "a", "new", "b"]);
   expect(textsOf(mergeReports(base, theirs, mine).document)).toEqual(["c", "a", "new", "b"]);
+});
+
+test("what both changed was a name alone: both are told, and settings by whose they are", () => {
+  const { conflicts } = mergeReports(
+    base,
+    { ...reportOf([]), title: "Bank", scale: "thousands", scenarios: ["slow"] },
+    { ...reportOf([]), title: "Owners", scale: "millions", scenarios: ["quick"] },
+  );
+  expect(conflicts).toEqual([
+    { name: "The title", mine: "Bank", theirs: "Owners" },
+    { name: "What amounts are counted in", mine: "Thousands", theirs: "Millions" },
+    {
+      ...{ name: "The scenarios" },
+      ...{ mine: "1 chosen, as you left it", theirs: "1 chosen, as they left it" },
+    },
+  ]);
 });

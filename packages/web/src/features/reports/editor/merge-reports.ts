@@ -4,9 +4,10 @@
  * into goes because the other one took it away.
  */
 import type { ReportBlock, ReportDocument, ReportPage } from "@app/engine/reports/report-document";
+import { type ReportConflict, sidesOf } from "./conflict-sides.ts";
 
 export type Side = "mine" | "theirs";
-export type Merged = { document: ReportDocument; conflicts: string[] };
+export type Merged = { document: ReportDocument; conflicts: ReportConflict[] };
 
 /** `prefer` says whose stands where both changed the same. */
 export function mergeReports(
@@ -15,10 +16,10 @@ export function mergeReports(
   theirs: ReportDocument,
   prefer: Side = "mine",
 ): Merged {
-  const conflicts: string[] = [];
+  const conflicts: ReportConflict[] = [];
   const pick: Pick = (name, ...sides) => {
     const { value, isConflict } = choose(sides, prefer);
-    if (isConflict) conflicts.push(name);
+    if (isConflict) conflicts.push(sidesOf(name, sides[1], sides[2]));
     return value;
   };
   const fieldOf = <Key extends "title" | "scale" | "scenarios" | "openedDrivers">(key: Key) =>

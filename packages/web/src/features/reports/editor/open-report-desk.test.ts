@@ -72,7 +72,10 @@ test("the same words changed by both wait for a decision, and nothing typed is l
   server.saveElsewhere(reportOf("Board", "Theirs"));
   desk.change(reportOf("Board", "Mine"));
   expect(await desk.flush()).toBe(false);
-  expect(desk.state()).toMatchObject({ status: "conflict", conflicts: ["A block on Summary"] });
+  expect(desk.state()).toMatchObject({
+    status: "conflict",
+    conflicts: [{ name: "A block on Summary", mine: "Mine", theirs: "Theirs" }],
+  });
   desk.decide("theirs");
   await desk.flush();
   expect(server.stored().document).toEqual(reportOf("Board", "Theirs"));

@@ -4,9 +4,11 @@
  */
 import type { ReportDocument } from "@app/engine/reports/report-document";
 import { ApiError } from "#lib/api.ts";
+import type { ReportConflict } from "./conflict-sides.ts";
 import { isSame, mergeReports, type Side } from "./merge-reports.ts";
 
-export type Saved = { version: number; document: ReportDocument };
+/** `updatedByName` is whose the last save is, as far as it is known. */
+export type Saved = { version: number; document: ReportDocument; updatedByName?: string };
 
 export type DeskCalls = {
   save: (document: ReportDocument, version: number) => Promise<Saved>;
@@ -20,8 +22,9 @@ export type DeskState = {
   status: "saved" | "saving" | "waiting" | "conflict" | "refused";
   /** Why it was refused. */
   message?: string | undefined;
-  /** What both changed, in words. */
-  conflicts: readonly string[];
+  /** What both changed, in words, and who the other one is. */
+  conflicts: readonly ReportConflict[];
+  theirName?: string | undefined;
   canUndo: boolean;
   canRedo: boolean;
 };
@@ -108,7 +111,7 @@ export function openReportDesk(opened: Saved, calls: DeskCalls) {
     const { document, conflicts } = mergeReports(base.document, state.document, newer.document);
     if (conflicts.length > 0) {
       theirs = newer;
-      tell({ status: "conflict", conflicts });
+      tell({ status: "conflict", conflicts, theirName: newer.updatedByName });
       return false;
     }
     takeIn(newer, document);

@@ -29,7 +29,7 @@ import { Canvas } from "./canvas.tsx";
 import { CaseChoice } from "./case-choice.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EditorHead } from "./editor-head.tsx";
-import { openReportDesk, type ReportDesk } from "./open-report-desk.ts";
+import { type DeskState, openReportDesk, type ReportDesk } from "./open-report-desk.ts";
 import { PagesRail } from "./pages-rail.tsx";
 import { SaveGuard } from "./save-guard.tsx";
 import { SavingTemplate } from "./saving-template.tsx";
@@ -161,7 +161,7 @@ export function ReportEditor({ model, report, back, editionLink }: ReportEditorP
         />
       </aside>
       <SaveGuard desk={desk} />
-      <Conflicts desk={desk} conflicts={state.conflicts} />
+      <Conflicts {...{ desk, state }} />
     </div>
   );
 }
@@ -200,8 +200,9 @@ function Publishing({ report, desk, children }: PublishingProps) {
   );
 }
 
-function Conflicts({ desk, conflicts }: { desk: ReportDesk; conflicts: readonly string[] }) {
-  const [putOff, setPutOff] = useState<readonly string[]>();
+function Conflicts({ desk, state }: { desk: ReportDesk; state: DeskState }) {
+  const { conflicts, theirName } = state;
+  const [putOff, setPutOff] = useState<DeskState["conflicts"]>();
   if (conflicts.length === 0) return null;
   if (conflicts === putOff)
     return (
@@ -215,18 +216,23 @@ function Conflicts({ desk, conflicts }: { desk: ReportDesk; conflicts: readonly 
             </Button>
           }
         >
-          Nothing more is saved until you decide what holds. What you typed is kept here.
+          Nothing more is saved until you decide what holds: {placesOf(conflicts)}. What you typed
+          is kept here.
         </Notice>
       </div>
     );
   return (
     <ConflictDialog
-      conflicts={conflicts}
+      {...{ conflicts, theirName }}
       onDecide={desk.decide}
       onClose={() => setPutOff(conflicts)}
     />
   );
 }
+
+/** "The title, A block on Summary", each once. */
+const placesOf = (conflicts: DeskState["conflicts"]) =>
+  [...new Set(conflicts.map(({ name }) => name))].join(", ");
 
 /** One desk as long as the page is open; what is heard of the report meanwhile is taken in. */
 function useReportDesk(report: OpenReport): ReportDesk {
