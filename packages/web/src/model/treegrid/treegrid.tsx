@@ -12,11 +12,12 @@ import { drawnColumns } from "./grid-columns.ts";
 import { GridEditor } from "./grid-editor.tsx";
 import { GridFoot } from "./grid-foot.tsx";
 import { GridHead } from "./grid-head.tsx";
+import type { GridProps } from "./grid-props.ts";
 import { cellId, GridRow } from "./grid-row.tsx";
 import type { Cell } from "./grid-selection.ts";
 import type { GridSize } from "./grid-size.ts";
 import { ZERO_ROWS } from "./use-folding.ts";
-import { cellAt, type GridProps, useGrid } from "./use-grid.ts";
+import { useGrid } from "./use-grid.ts";
 import { ZeroRows } from "./zero-rows.tsx";
 
 /** The grid over a table: one tab stop, every key of a spreadsheet, edits and nothing else. */
@@ -83,7 +84,7 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
             onPointerDown={state.onPointerDown}
             onPointerMove={state.onPointerMove}
             onClick={state.onClick}
-            onDoubleClick={(event) => cellAt(event.target) && state.startEditing()}
+            onDoubleClick={state.onDoubleClick}
           >
             <GridHead
               {...{ shape, size, sides, colours }}

@@ -137,6 +137,8 @@ export function useGridEdits(
   };
 }
 
+export type GridEdits = ReturnType<typeof useGridEdits>;
+
 const READ_ONLY = "Nothing can be changed here: this model is only read.";
 const neverClosed = () => undefined;
 const alwaysClosed = () => READ_ONLY;
