@@ -30,7 +30,7 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
   const { store, onWhy, onEdits, height, marking, colours, open } = props;
   const gridId = useId();
   const state = useGrid(props, shape);
-  const { wrapper, scroller, grid, size, sides, seen, look, inView, folding } = state;
+  const { scroller, grid, size, sides, seen, inView, folding } = state;
   const { active, own, range, editor, edits } = state;
   const columnCount = shape.columns.length;
   const drawn = useMemo(
@@ -48,8 +48,8 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
 
   return (
     <div
-      ref={wrapper}
       className={classNames("model-grid", height === undefined && "is-filling")}
+      style={sizesOf(size)}
       onKeyDownCapture={state.leaveNow}
       onPointerDownCapture={state.leaveNow}
     >
@@ -57,7 +57,13 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
       {open && <FormulaBar {...{ open, state, store }} canEdit={onEdits !== undefined} />}
       <div className="grid-place">
         <FoldAll folding={folding} size={size} />
-        <div ref={scroller} className="grid-scroll" style={{ height }} onScroll={look}>
+        <div
+          ref={scroller}
+          className="grid-scroll"
+          style={{ height }}
+          onScroll={state.onScroll}
+          onScrollEnd={state.onScrollEnd}
+        >
           <div
             ref={grid}
             role="treegrid"
@@ -73,7 +79,6 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
             })}
             className="grid-body"
             style={{
-              ...rowHeight(size),
               width: size.left + columnCount * size.column + size.right,
               height: size.head + inView.length * size.row,
             }}
@@ -126,6 +131,10 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
             />
           )}
         </div>
+        <div ref={state.covers} aria-hidden="true">
+          <div className="grid-cover" hidden />
+          <div className="grid-cover" hidden />
+        </div>
       </div>
       <GridFoot
         store={store}
@@ -141,9 +150,13 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
   );
 }
 
-/** Figures stand in the middle of their rows by it. */
-function rowHeight({ row }: GridSize): CSSProperties {
-  return { "--grid-row": `${row}px` } as CSSProperties;
+/** What is laid out beside them without React, or above them, keeps to the same sizes. */
+function sizesOf({ name, row, head }: GridSize): CSSProperties {
+  return {
+    "--grid-name": `${name}px`,
+    "--grid-row": `${row}px`,
+    "--grid-head": `${head}px`,
+  } as CSSProperties;
 }
 
 function isShown(row: TableRow | undefined, shownRow: string | undefined): boolean {

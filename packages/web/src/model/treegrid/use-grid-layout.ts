@@ -1,6 +1,6 @@
 /** How large a grid's rows and columns are, which of them are in view, and what brings others there. */
 import type { Table } from "@app/engine/tables/table";
-import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useWidth } from "#ui/use-width.ts";
 import type { GridProps } from "./grid-props.ts";
 import type { Cell } from "./grid-selection.ts";
@@ -8,11 +8,12 @@ import { columnWidth, gridSize, nameSize } from "./grid-size.ts";
 import { scrolledTo } from "./grid-window.ts";
 import { type SideColumn, sidesThatFit } from "./side-columns.ts";
 import { useSeen } from "./use-seen.ts";
+import { useWholeColumns } from "./use-whole-columns.ts";
 
 export function useGridLayout(props: GridProps, shape: Table, inView: readonly number[]) {
   const { store, sideColumns = NO_SIDES } = props;
-  const [wrapper, width] = useWidth(960);
-  const scroller = useRef<HTMLDivElement>(null);
+  // Of what scrolls: the bar to scroll by takes from it.
+  const [scroller, width] = useWidth(960);
   const column = useSyncExternalStore(store.subscribe, () => columnWidth(store.table() ?? shape));
   const columnCount = shape.columns.length;
   const sides = useMemo(() => {
@@ -25,6 +26,8 @@ export function useGridLayout(props: GridProps, shape: Table, inView: readonly n
     [column, width, shape, sides],
   );
   const [seen, look] = useSeen(scroller, size, inView.length, columnCount);
+  const { columns } = shape;
+  const whole = useWholeColumns({ scroller, width, size, columns, look });
 
   function scrollTo({ row, column }: Cell) {
     const node = scroller.current;
@@ -54,7 +57,15 @@ export function useGridLayout(props: GridProps, shape: Table, inView: readonly n
     return Math.max(Math.floor((height - size.head) / size.row) - 1, 1);
   }
 
-  return { wrapper, scroller, size, sides, seen, look, scrollTo, pageRows };
+  function onScroll() {
+    look();
+    whole.cover();
+  }
+
+  return {
+    ...{ scroller, size, sides, seen, scrollTo, pageRows },
+    ...{ onScroll, onScrollEnd: whole.rest, covers: whole.covers },
+  };
 }
 
 /** Scrolls when another row is shown, or when the one that is shown has come to be there. */
