@@ -122,6 +122,7 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
               key={editor.key}
               label={editor.label}
               initial={editor.initial}
+              stored={editor.stored}
               isSelected={editor.isSelected}
               refusal={editor.refusal}
               isHeld={props.hold !== undefined}

@@ -1,6 +1,7 @@
 /** The field over the cell that is typed into: when it opens, and what becomes of what was typed. */
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { TableStore } from "#model/table-store.ts";
+import { tellNotEntered } from "#model/tell-not-entered.ts";
 import { takesFormula } from "./bar-content.ts";
 import { refusalOf, storedText } from "./clipboard.ts";
 import type { EditorMove } from "./grid-editor.tsx";
@@ -15,6 +16,8 @@ type Editor = {
   cell: Cell;
   label: string;
   initial: string;
+  /** What stood there, as it would be typed. */
+  stored: string;
   isSelected: boolean;
   /** Why what was typed cannot stand here. */
   refusal?: string;
@@ -70,18 +73,20 @@ export function useGridField(at: FieldTargets) {
       setFormula({ key: own.key });
       return;
     }
-    const text = initial ?? storedText(sheet.table, activeRow, active.column);
+    const stored = storedText(sheet.table, activeRow, active.column);
     at.scrollTo(active);
     props.onTyping?.();
     setEditor({
       ...{ key: `${own.key} ${column.key}`, cell: active, label: `${own.label}, ${column.label}` },
-      ...{ initial: text, isSelected, sheet, from: active },
+      ...{ initial: initial ?? stored, stored, isSelected, sheet, from: active },
     });
   }
 
   function commit(editor: Editor, text: string, move: EditorMove): boolean {
     if (openEditor.current?.key !== editor.key) return tellGone(editor, text);
-    if (hold && move !== "none") {
+    // Without a move the field is gone, or about to be: nothing can wait in it.
+    if (hold && move === "none") return giveBack(editor, text, hold);
+    if (hold) {
       edits.say(hold);
       return false;
     }
@@ -93,10 +98,24 @@ export function useGridField(at: FieldTargets) {
       return false;
     }
     // Nothing typed where something stood means what Delete means.
-    if (text.trim() === "") edits.clear(rangeOf(selectCell(from)), sheet);
-    else edits.enter([{ ...from, text }], sheet);
+    const isCleared = text.trim() === "";
+    const why = isCleared
+      ? edits.clear(rangeOf(selectCell(from)), sheet)
+      : edits.enter([{ ...from, text }], sheet);
+    if (why !== undefined && text !== editor.stored) {
+      if (move === "none") return giveBack(editor, text, why);
+      setEditor({ ...editor, refusal: why });
+      return false;
+    }
     if (move === "none") close(editor);
     else leaveTo(editor, move);
+    return true;
+  }
+
+  /** Nothing that was typed is dropped in silence: it is told where it is still seen without its field. */
+  function giveBack(editor: Editor, text: string, why: string): true {
+    if (text !== editor.stored) tellNotEntered(editor.label, text, why);
+    close(editor);
     return true;
   }
 
@@ -119,8 +138,8 @@ export function useGridField(at: FieldTargets) {
   }
 
   /** A field is left when its row goes, too: what was typed is told, since there is nowhere to enter it. */
-  function tellGone({ label, initial }: Editor, text: string): true {
-    if (text !== initial) edits.say(`${label} is no longer here. “${text}” was not entered.`);
+  function tellGone({ label, stored }: Editor, text: string): true {
+    if (text !== stored) edits.say(`${label} is no longer here. “${text}” was not entered.`);
     if (document.activeElement === document.body) focusGrid();
     return true;
   }
