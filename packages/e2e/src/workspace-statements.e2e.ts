@@ -152,6 +152,30 @@ test("no column is seen in part: what is cut is covered while it is scrolled, an
   }
 });
 
+test("on a phone figures begin above the middle of the screen, under one row of switches that a finger hits @long", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  const id = await makeModel(page, "Little above");
+  const [width, height] = [390, 844];
+  await page.setViewportSize({ width, height });
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
+  for (const part of ["statements", "drivers"]) {
+    await navigate(`/models/${id}/${part}`);
+    const figure = page.getByRole("gridcell").filter({ hasText: /\d/ }).first();
+    await expect(figure).toBeVisible();
+    expect(await topOf(figure)).toBeLessThan(height / 2);
+    const first = page.getByLabel("Scenario");
+    for (const label of ["Scenario", "Columns", "Periods"]) {
+      const control = page.getByLabel(label, { exact: true });
+      expect(await topOf(control)).toBe(await topOf(first));
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
+
 test("a selected range is told from what is around it in the colours of the system, and under the pointer @long", async ({
   page,
   login,
