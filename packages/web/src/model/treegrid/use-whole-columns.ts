@@ -26,11 +26,11 @@ export function useWholeColumns({ scroller, width, size, columns, look }: WholeC
   function cover() {
     const [node, place] = [scroller.current, covers.current];
     if (!node || !place) return;
-    const { clientWidth, clientHeight } = node;
     const [before, after] = cutColumns(across(node));
-    const end = clientWidth - size.right - size.pinnedCount * size.column;
-    writeCover(place.children[0], { left: size.left, width: before, height: clientHeight });
-    writeCover(place.children[1], { left: end - after, width: after, height: clientHeight });
+    const end = node.clientWidth - size.right - size.pinnedCount * size.column;
+    const cover = { width: size.column, height: node.clientHeight };
+    writeCover(place.children[0], { ...cover, left: size.left }, before);
+    writeCover(place.children[1], { ...cover, left: end - size.column }, after);
   }
 
   function rest() {
@@ -70,16 +70,16 @@ export function useWholeColumns({ scroller, width, size, columns, look }: WholeC
 
 type CoverPlace = Record<"left" | "width" | "height", number>;
 
-function writeCover(cover: Element | undefined, { left, width, height }: CoverPlace) {
+/** As wide as a column and scaled to what is seen of it: nothing is laid out or painted while it is scrolled. */
+function writeCover(cover: Element | undefined, place: CoverPlace, seen: number) {
   if (!(cover instanceof HTMLElement)) return;
-  if (width === 0) {
-    if (!cover.hidden) cover.hidden = true;
-    return;
+  if (cover.hidden !== (seen === 0)) cover.hidden = seen === 0;
+  if (seen === 0) return;
+  for (const side of ["left", "width", "height"] as const) {
+    const length = `${place[side]}px`;
+    if (cover.style[side] !== length) cover.style[side] = length;
   }
-  cover.hidden = false;
-  cover.style.left = `${left}px`;
-  cover.style.width = `${width}px`;
-  cover.style.height = `${height}px`;
+  cover.style.transform = `scaleX(${seen / place.width})`;
 }
 
 const STILL = "(prefers-reduced-motion: reduce)";
