@@ -131,6 +131,51 @@ test("nothing lies over the ring of a grid with the focus, on the desktop and on
   }
 });
 
+test("no column is seen in part: what is cut is covered while it is scrolled, and a scroll rests at whole ones @long", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  const id = await makeModel(page, "Whole columns");
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await navigate(`/models/${id}/statements?statement=profitAndLoss&periods=all`);
+    const scroller = page.locator(".grid-scroll");
+    await expect(scroller.getByRole("gridcell").first()).not.toBeEmpty();
+    expect(await scroller.evaluate(cutColumns, 0)).toEqual([]);
+    const cut = await scroller.evaluate(cutColumns, 45);
+    expect(cut.length).toBeGreaterThan(0);
+    expect(cut.filter(({ isCovered }) => !isCovered)).toEqual([]);
+    await expect(page.locator(".grid-cover:visible")).toHaveCount(0);
+    expect(await scroller.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  }
+});
+
+test("on a phone figures begin above the middle of the screen, under one row of switches that a finger hits @long", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  const id = await makeModel(page, "Little above");
+  const [width, height] = [390, 844];
+  await page.setViewportSize({ width, height });
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
+  for (const part of ["statements", "drivers"]) {
+    await navigate(`/models/${id}/${part}`);
+    const figure = page.getByRole("gridcell").filter({ hasText: /\d/ }).first();
+    await expect(figure).toBeVisible();
+    expect(await topOf(figure)).toBeLessThan(height / 2);
+    const first = page.getByLabel("Scenario");
+    for (const label of ["Scenario", "Columns", "Periods"]) {
+      const control = page.getByLabel(label, { exact: true });
+      expect(await topOf(control)).toBe(await topOf(first));
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
+
 test("a selected range is told from what is around it in the colours of the system, and under the pointer @long", async ({
   page,
   login,
@@ -387,4 +432,27 @@ function hiddenEdges(frame: Element) {
   return Object.entries(edges)
     .filter(([, [x = 0, y = 0]]) => document.elementFromPoint(x, y) !== frame)
     .map(([name]) => name);
+}
+
+/** After a step of a scroll: the columns that are cut at either edge, and whether what is left of them is covered. */
+function cutColumns(scroller: Element, step: number) {
+  scroller.scrollLeft += step;
+  scroller.dispatchEvent(new Event("scroll"));
+  const edgesOf = (element: Element) => element.getBoundingClientRect();
+  const row = scroller.querySelector(".grid-row:not(.is-zeros)") as Element;
+  const cells = [...row.querySelectorAll(".grid-cells > *")];
+  const pinned = cells.find((cell) => cell.hasAttribute("data-pinned"));
+  const left = edgesOf(row.querySelector(".grid-name") as Element).right;
+  const right = pinned ? edgesOf(pinned).left : edgesOf(scroller).right;
+  const covers = [...document.querySelectorAll(".grid-cover:not([hidden])")].map(edgesOf);
+  return cells
+    .filter((cell) => !cell.hasAttribute("data-pinned"))
+    .map((cell) => ({ from: edgesOf(cell).left, to: edgesOf(cell).right }))
+    .filter(({ from, to }) => from < right - 1 && to > left + 1)
+    .filter(({ from, to }) => from < left - 1 || to > right + 1)
+    .map(({ from, to }) => ({
+      isCovered: covers.some(
+        (cover) => cover.left <= Math.max(from, left) + 1 && cover.right >= Math.min(to, right) - 1,
+      ),
+    }));
 }

@@ -87,7 +87,8 @@ const KIT = [
   `/node_modules/@tanstack/(?:react-)?query(?:-core)?/.*/(?:${FOLLOWING})\\.m?js$`,
   ...files("web/src/lib", "after-paint", "format", "initials"),
   ...files("web/src/model", "after-figures", "case-(?:colours|tag)"),
-  ...files("web/src/ui", "avatar", "card", "select", "table", "tabs", "use-(?:scrollable|width)"),
+  ...files("web/src/ui", "avatar", "card", "compact-segmented", "select", "table", "tabs"),
+  ...files("web/src/ui", "use-(?:media|scrollable|width)"),
   ...files("engine/src/roll-up", "rounded"),
   ...files("engine/src/tables", "format-figure"),
   // Of all that knows the calendar, lists need the names of months alone.
@@ -319,7 +320,7 @@ const GRID = [
   ...files("web/src/model/treegrid", "(?!formula-field)[a-z-]+"),
   ...files("web/src/model", "figure", "fold-(?:mark|rows)", "foot-row"),
   ...files("web/src/model", "last-change(?:-note)?", "note-mark"),
-  ...files("web/src/model", "table-head"),
+  ...files("web/src/model", "table-head", "tell-not-entered"),
   ...files("web/src/ui", "parse-amount"),
 ];
 

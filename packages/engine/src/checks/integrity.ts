@@ -82,8 +82,12 @@ function addScale(draft: Draft) {
 const ASSETS: Section[] = ["currentAssets", "nonCurrentAssets"];
 const DEBTS: Section[] = ["currentLiabilities", "nonCurrentLiabilities"];
 
-/** Sixteen roundings of the largest figure, and below half a cent. */
+/** Nothing but roundings, and below half a cent. */
 export function isWithinGate(check: number, totalAssets: number): boolean {
-  const gate = 16 * 2 ** -52 * Math.max(Math.abs(totalAssets), 1);
-  return Math.abs(check) <= Math.min(gate, 0.005);
+  return isRounding(check, totalAssets) && Math.abs(check) <= 0.005;
+}
+
+/** Sixteen roundings of the largest figure: what float64 leaves behind, whatever it comes to in cents. */
+export function isRounding(check: number, totalAssets: number): boolean {
+  return Math.abs(check) <= 16 * 2 ** -52 * Math.max(Math.abs(totalAssets), 1);
 }

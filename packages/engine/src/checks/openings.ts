@@ -4,7 +4,7 @@
  * its amount, and never put on cash or anywhere else.
  */
 import type { Draft } from "#draft/draft.ts";
-import { isWithinGate } from "./integrity.ts";
+import { isRounding } from "./integrity.ts";
 
 /** Books are kept in cents; a balance of less than half of one is none. */
 export const HALF_CENT = 0.005;
@@ -27,7 +27,7 @@ const NO_AMOUNT = 1e-6;
 export function differenceIn(figures: readonly number[]): number {
   const sum = figures.reduce((total, figure) => total + figure, 0);
   const size = figures.reduce((total, figure) => total + Math.abs(figure), 0);
-  return isWithinGate(sum, size) || Math.abs(sum) < NO_AMOUNT ? 0 : sum;
+  return isRounding(sum, size) || Math.abs(sum) < NO_AMOUNT ? 0 : sum;
 }
 
 /** A sum of debits, positive, and credits as people say it. */

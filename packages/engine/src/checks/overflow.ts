@@ -1,13 +1,14 @@
 /**
  * Figures that are none: too large to be calculated, or what becomes of such. They are empty wherever
- * they are shown, and told at the lines where they arise.
+ * they are shown, and told at the lines where they arise. Where there is none of them, figures may still
+ * be too large to be exact.
  */
 import type { Program } from "#calculate/program.ts";
 import { cellOf, type Sheet } from "#calculate/sheet.ts";
 import { placeOfLine } from "#draft/line-place.ts";
 import type { LineId } from "#lines/expression.ts";
 import type { Issue } from "#model/issue.ts";
-import type { Period } from "#time/timeline.ts";
+import { type Checked, findInexact } from "./inexact.ts";
 
 /** More lines would say nothing new. */
 const TOLD_MOST = 20;
@@ -16,12 +17,12 @@ type Broken = { row: number; period: number };
 
 /** Where all was sound before an edit, only what it `moved` can be broken. */
 export function findOverflow(
-  { program, periods }: { program: Program; periods: readonly Period[] },
+  { program, checks, periods }: Checked,
   sheet: Sheet,
   moved?: ReadonlySet<LineId>,
 ): Issue[] {
   const broken = brokenLines(program, sheet, moved);
-  if (broken.length === 0) return [];
+  if (broken.length === 0) return findInexact({ program, checks, periods }, sheet);
   const roots = broken.filter((each) => !readsBroken(program, sheet, each));
   // In a circle each reads the next; lines stand in the order in which they were added.
   const arising = roots.length > 0 ? roots : broken.slice(0, 1);

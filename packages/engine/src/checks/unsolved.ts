@@ -4,7 +4,7 @@ import { type Sheet, seriesOf, valueAt } from "#calculate/sheet.ts";
 import type { Check } from "#draft/draft.ts";
 import type { Issue } from "#model/issue.ts";
 import type { Period } from "#time/timeline.ts";
-import { GATE_SCALE, isWithinGate } from "./integrity.ts";
+import { GATE_SCALE, isRounding } from "./integrity.ts";
 
 type Solved = { program: Program; checks: readonly Check[]; periods: readonly Period[] };
 
@@ -14,7 +14,7 @@ export function findUnsolved({ program, checks, periods }: Solved, sheet: Sheet)
     const residuals = seriesOf(program, sheet, line);
     const period = residuals.findIndex((residual, at) => {
       if (residual === 0 || !Number.isFinite(residual)) return false;
-      return !isWithinGate(residual, valueAt(program, sheet, GATE_SCALE, at));
+      return !isRounding(residual, valueAt(program, sheet, GATE_SCALE, at));
     });
     if (period === -1) return [];
     const message = `${name}: not solved in ${periods[period]?.label}. A formula turns with the interest of its own period; let it read the period before.`;

@@ -1,7 +1,7 @@
 /** A check over the periods of a column: zero when it is right in all of them, else at its worst. */
 
 import { cellOf, valueAt } from "#calculate/sheet.ts";
-import { GATE_SCALE, isWithinGate } from "#checks/integrity.ts";
+import { GATE_SCALE, isRounding } from "#checks/integrity.ts";
 import type { Check } from "#draft/draft.ts";
 import type { Source } from "./read-figures.ts";
 
@@ -16,7 +16,7 @@ export function readCheck(source: Source, { line, class: kind }: Check): number 
     const value = sheet[cellOf(program, row, period)] ?? 0;
     if (Math.abs(value) <= Math.abs(worst)) continue;
     const scale = valueAt(program, sheet, GATE_SCALE, period);
-    if (kind === "error" && isWithinGate(value, scale)) continue;
+    if (kind === "error" && isRounding(value, scale)) continue;
     worst = value;
   }
   return worst;

@@ -1,7 +1,7 @@
 /** Which checks of a case are not zero, and where they first are not. */
 import type { Model } from "#build/build-model.ts";
 import { type Sheet, seriesOf } from "#calculate/sheet.ts";
-import { GATE_SCALE, isWithinGate } from "#checks/integrity.ts";
+import { GATE_SCALE, isRounding } from "#checks/integrity.ts";
 import type { Check } from "#draft/draft.ts";
 import type { ScenarioId } from "#overrides/family.ts";
 
@@ -23,7 +23,7 @@ export function brokenChecks({ program, checks }: Model, sheet: Sheet): BrokenCh
     let [first, periodCount] = [-1, 0];
     for (let period = 0; period < values.length; period++) {
       const value = values[period] as number;
-      if (value === 0 || (isError && isWithinGate(value, scale[period] ?? 0))) continue;
+      if (value === 0 || (isError && isRounding(value, scale[period] ?? 0))) continue;
       if (first < 0) first = period;
       periodCount += 1;
     }

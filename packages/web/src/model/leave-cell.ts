@@ -1,6 +1,11 @@
-/** Enters the figure that is being typed, as pressing elsewhere does: whoever leaves the page takes it along. */
-export function leaveCell() {
-  const field = document.activeElement;
+/**
+ * Enters the figure that is being typed, as pressing elsewhere does: whoever leaves the page takes it along.
+ * Whether something typed is left that cannot be entered now.
+ */
+export function leaveCell(): boolean {
   // The field of `treegrid/grid-editor.tsx`, whose code comes later than what asks for this.
-  if (field instanceof HTMLElement && field.matches(".grid-editor")) field.blur();
+  const field = document.querySelector<HTMLInputElement>("input.grid-editor");
+  if (!field) return false;
+  if (field === document.activeElement) field.blur();
+  return field.isConnected && field.value !== field.dataset.stored;
 }

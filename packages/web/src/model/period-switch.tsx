@@ -1,7 +1,7 @@
 import type { Preset } from "@app/engine/tables/spans";
 import type { Period, Timeline, TimeUnit } from "@app/engine/time/timeline";
+import { CompactSegmented } from "#ui/compact-segmented.tsx";
 import { Select } from "#ui/select.tsx";
-import { Segmented } from "#ui/tabs.tsx";
 
 export type PeriodChoice = { unit: TimeUnit; preset: Preset };
 
@@ -21,7 +21,7 @@ export function PeriodSwitch(props: PeriodSwitchProps) {
   const names = presetNames(timeline, periods);
   return (
     <div className="flex flex-wrap items-center gap-2 phone:flex-nowrap">
-      <Segmented
+      <CompactSegmented
         label="Columns"
         options={units.map((unit) => ({ value: unit, label: UNIT_NAMES[unit] }))}
         value={value.unit}

@@ -35,5 +35,6 @@ export function UndoButtons({ document }: { document: OpenDocument }) {
   );
 }
 
-/** They keep the focus when there is nothing left to take back. */
-const OFF = "aria-disabled:cursor-not-allowed aria-disabled:text-text-disabled";
+/** They keep the focus when there is nothing left to take back; on a phone the name of the model has their place. */
+const OFF =
+  "phone:not-focus:aria-disabled:hidden aria-disabled:cursor-not-allowed aria-disabled:text-text-disabled";

@@ -120,12 +120,12 @@ const VARIANTS: Record<Variant, string> = {
 };
 
 const SIZES: Record<Size, string> = {
-  sm: "h-7 gap-1.5 rounded-sm text-xs phone:min-h-10.5 phone:rounded-md phone:text-sm",
-  md: "h-8.5 gap-[7px] rounded-md phone:min-h-10.5",
+  sm: "h-7 gap-1.5 rounded-sm text-xs phone:min-h-11 phone:rounded-md phone:text-sm",
+  md: "h-8.5 gap-[7px] rounded-md phone:min-h-11",
   lg: "h-10.5 gap-2 rounded-md text-md phone:min-h-11.5",
 };
 
 const PADDINGS: Record<Shape, Record<Size, string>> = {
   text: { sm: "px-2.5", md: "px-3.25", lg: "px-4.5" },
-  square: { sm: "w-7 phone:w-10.5", md: "w-8.5 phone:w-10.5", lg: "w-10.5 phone:w-11.5" },
+  square: { sm: "w-7 phone:w-11", md: "w-8.5 phone:w-11", lg: "w-10.5 phone:w-11.5" },
 };

@@ -72,7 +72,7 @@ export const controlClass =
   "[[readonly]]:bg-surface-sunken phone:text-lg";
 
 export const CONTROL_SIZES = {
-  sm: "h-7.5 text-xs font-medium phone:h-10.5",
+  sm: "h-7.5 text-xs font-medium phone:h-11",
   md: "h-9 phone:h-11",
   lg: "h-10.5 text-md phone:h-11.5",
 };

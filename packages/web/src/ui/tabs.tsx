@@ -93,4 +93,4 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
 const SEGMENT =
   "relative inline-flex h-6.5 items-center gap-1.5 rounded-sm px-2.5 text-xs font-medium whitespace-nowrap text-text-2 hover:text-text " +
   "has-checked:bg-surface-raised has-checked:text-text has-checked:shadow-[var(--elevation-sm),0_0_0_1px_var(--border)] " +
-  "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus phone:h-10.5 phone:grow phone:justify-center phone:text-sm";
+  "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus phone:h-11 phone:grow phone:justify-center phone:text-sm";

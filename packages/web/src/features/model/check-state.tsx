@@ -46,7 +46,7 @@ function CheckLink({ modelId, counts }: CheckLinkProps) {
     <Link
       to="/models/$modelId/checks"
       params={{ modelId }}
-      className="inline-flex h-7 items-center rounded-md border border-border-strong bg-surface text-xs font-medium whitespace-nowrap text-text shadow-xs hover:bg-surface-hover hover:no-underline phone:h-10.5 [&_svg]:size-3.5 [&>span]:inline-flex [&>span]:items-center [&>span]:gap-1.5 [&>span]:px-2.5 phone:[&>span]:px-2"
+      className="inline-flex h-7 items-center rounded-md border border-border-strong bg-surface text-xs font-medium whitespace-nowrap text-text shadow-xs hover:bg-surface-hover hover:no-underline phone:h-11 phone:min-w-11 phone:justify-center [&_svg]:size-3.5 [&>span]:inline-flex [&>span]:items-center [&>span]:gap-1.5 [&>span]:px-2.5 phone:[&>span]:px-2"
     >
       {isBalanced ? (
         <span>

@@ -128,10 +128,7 @@ export function ModelFrame({ id, tab, menu, children, ...props }: ModelFrameProp
         )}
       </DeskSlot>
       <LeaveGuard
-        hasChanges={() => {
-          leaveCell();
-          return slot.desk?.hasUnsaved() ?? false;
-        }}
+        hasChanges={() => leaveCell() || (slot.desk?.hasUnsaved() ?? false)}
         staysWithin={(pathname) => pathname.split("/").includes(String(id))}
         onDiscard={keeping.discard}
       />

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { addressOf } from "#lib/addresses.ts";
 import { UndoButtons } from "#model/undo-buttons.tsx";
 import { TabLinks } from "#ui/tabs.tsx";
+import { PHONE, useMedia } from "#ui/use-media.ts";
 import { CheckState } from "./check-state.tsx";
 import type { Desk } from "./desk/desk.ts";
 import { SavedState } from "./desk/saved-state.tsx";
@@ -31,13 +32,15 @@ type ModelHeaderProps = {
 
 /** Whose model it is, how it stands, its parts and its cases. A phone shows the same in two lines. */
 export function ModelHeader({ model, tab, desk, isDesk, ...props }: ModelHeaderProps) {
+  const isPhone = useMedia(PHONE);
+  const isInRow = isPhone && tab !== undefined && WITH_SWITCHES.includes(tab);
   return (
     <header className="flex-none border-b border-border px-5 pt-3 phone:px-4 phone:pt-1 print:hidden">
       <div className="flex min-h-8.5 items-center gap-x-4 phone:min-h-13 phone:gap-x-1">
         <Link
           {...ownerOf(model)}
           aria-label={`Back to ${model.clientName ?? "models"}`}
-          className="-ml-3 hidden size-10.5 flex-none place-items-center text-text-2 phone:grid"
+          className="-ml-3 hidden size-11 flex-none place-items-center text-text-2 phone:grid"
         >
           <ChevronLeft />
         </Link>
@@ -86,13 +89,22 @@ export function ModelHeader({ model, tab, desk, isDesk, ...props }: ModelHeaderP
           )}
         />
         <span className="grow phone:hidden" />
-        {desk && isDesk && (
-          <CaseSwitch document={desk.document} value={props.scenario} onChange={props.onScenario} />
+        {desk && isDesk && !isInRow && (
+          <div className="flex phone:py-2">
+            <CaseSwitch
+              document={desk.document}
+              value={props.scenario}
+              onChange={props.onScenario}
+            />
+          </div>
         )}
       </div>
     </header>
   );
 }
+
+/** What has a row of switches: on a phone the cases are the first of them. */
+const WITH_SWITCHES: readonly ModelTab[] = ["drivers", "statements", "checks"];
 
 function DeskUndo({ desk, model }: { desk: Desk; model: Model }) {
   return useHold(desk, model) ? null : <UndoButtons document={desk.document} />;

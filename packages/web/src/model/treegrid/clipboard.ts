@@ -78,14 +78,15 @@ function figureIn(text: string, isShare: boolean): number | null {
   return isShare || /%\s*\)?\s*$/.test(text) ? parsePercent(text) : parseAmount(text);
 }
 
-/** Beyond it a figure is no longer exact to the unit, and nothing can be drawn. */
-const LARGEST = 1e15;
+/** Beyond it balances are no longer exact to the cent, and checks tell of that. */
+const LARGEST = 1e12;
 
 /** Why a text cannot stand in a cell, and what can; undefined when it can. */
 export function refusalOf(table: Table, row: number, text: string): string | undefined {
   if (!Number.isNaN(readFigure(table, row, text))) return undefined;
   const figure = isSum(text) ? readSum(text) : parseAmount(text.replace("%", ""));
-  if (!Number.isNaN(figure)) return "A figure can be 1,000,000,000,000,000 at most.";
+  if (!Number.isNaN(figure))
+    return "A figure can be 1,000,000,000,000 at most, or its cents would not be exact.";
   if (!isSum(text) && !Number.isNaN(readSum(text)))
     return `Begin a sum with =, as in =${text.trim()}.`;
   const what = isSum(text) ? "no sum of figures" : "not a figure";

@@ -4,6 +4,7 @@ import { loadPart } from "#lib/load-part.ts";
 import type { OpenDocument } from "#model/open-document.ts";
 import type { TableStore } from "#model/table-store.ts";
 import { useDocumentPart, useTableShape } from "#model/use-open-document.ts";
+import { classNames } from "#ui/class-names.ts";
 import { writeText } from "#ui/write-text.ts";
 import { barContent, barTitle, calculationWords } from "./bar-content.ts";
 import { storedText } from "./clipboard.ts";
@@ -36,7 +37,7 @@ export function FormulaBar({ open, state, store, canEdit }: FormulaBarProps) {
   const isField = canEdit && place !== undefined && isWritten;
   const title = barTitle(table, activeRow, range);
   return (
-    <div className="formula-bar">
+    <div className={classNames("formula-bar", !range && "is-empty")}>
       <p className="formula-bar-name" title={title}>
         <span className="truncate">{title}</span>
         {content.kind === "calculated" && <Lock aria-label="Calculated" />}

@@ -1,10 +1,11 @@
 import { locate } from "@app/engine/edits/locate";
 import { formatFigure } from "@app/engine/tables/format-figure";
 import type { LineHead, Structure } from "@app/engine/worker/structure";
-import { useEffect, useId, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { completionsAt, mistakesIn, tokensOf } from "#model/formula-rules.ts";
 import type { OpenDocument } from "#model/open-document.ts";
 import type { TableStore } from "#model/table-store.ts";
+import { tellNotEntered } from "#model/tell-not-entered.ts";
 import { useDocumentState } from "#model/use-open-document.ts";
 import { classNames } from "#ui/class-names.ts";
 import { FormulaInput } from "#ui/formula-input.tsx";
@@ -46,6 +47,14 @@ export function FormulaField({ open, state, store, place, ...props }: FormulaFie
     setText(initial);
   }
   const noteId = useId();
+  const label = `Formula of ${table ? barTitle(table, activeRow, range) : ""}`;
+  const isOver = useRef(false);
+  const giveBack = useEffectEvent(() => {
+    if (isOver.current || isEmpty || text === initial) return;
+    tellNotEntered(label, text, "A formula is entered by Enter.");
+  });
+  // Also for whoever goes elsewhere, or whose access ends.
+  useEffect(() => () => giveBack(), []);
   const isTyping = isAsked || text !== initial;
   const enterWords = whatEnterDoes({
     timeline: structure.timeline,
@@ -57,8 +66,14 @@ export function FormulaField({ open, state, store, place, ...props }: FormulaFie
   function takeRule() {
     if (column?.scenario !== undefined) return edits.say(NOT_IN_A_SCENARIO);
     const isNothing = isAsked && isEmpty;
-    if (text !== initial && !isNothing)
-      edits.make([ruleEdit(place, text)], "A rule for all forecast periods.");
+    const isChanged = text !== initial && !isNothing;
+    // What is refused stays where it was typed.
+    if (isChanged && edits.make([ruleEdit(place, text)], A_RULE) !== undefined) return;
+    leave();
+  }
+
+  function leave() {
+    isOver.current = true;
     state.closeFormula();
   }
 
@@ -66,16 +81,18 @@ export function FormulaField({ open, state, store, place, ...props }: FormulaFie
     if (!table || !range || isEmpty) return;
     const figures = await valuesOf(open, text, column?.scenario);
     if (typeof figures === "string") return edits.say(figures);
-    edits.put(cellsWith(figures, table, activeRow, range));
-    state.closeFormula();
+    if (edits.put(cellsWith(figures, table, activeRow, range)) === undefined) leave();
   }
 
   return (
     <div className="formula-bar-field">
       <FormulaInput
-        label={`Formula of ${table ? barTitle(table, activeRow, range) : ""}`}
+        label={label}
         value={text}
-        onChange={setText}
+        onChange={(next) => {
+          isOver.current = false;
+          setText(next);
+        }}
         tokensOf={tokensOf}
         completionsAt={(typed, at) => completionsAt(typed, at, names)}
         marks={marks}
@@ -86,7 +103,7 @@ export function FormulaField({ open, state, store, place, ...props }: FormulaFie
         onRefuse={({ message }) => edits.say(message)}
         onEscape={() => {
           setText(initial);
-          state.closeFormula();
+          leave();
         }}
       />
       {isTyping && (
@@ -98,6 +115,7 @@ export function FormulaField({ open, state, store, place, ...props }: FormulaFie
   );
 }
 
+const A_RULE = "A rule for all forecast periods.";
 const NOT_IN_A_SCENARIO =
   "A rule holds in every case: change it in Base. Alt and Enter change the selected periods here.";
 

@@ -17,6 +17,8 @@ type Box = Record<"top" | "left" | "width" | "height", number>;
 type GridEditorProps = {
   label: string;
   initial: string;
+  /** What stands there until another text is entered. */
+  stored: string;
   /** All of it, to be typed over; otherwise the caret is at its end. */
   isSelected: boolean;
   box: Box;
@@ -31,7 +33,7 @@ type GridEditorProps = {
 
 /** The field over the active cell while a figure is typed. */
 export function GridEditor(props: GridEditorProps) {
-  const { label, initial, isSelected, box, refusal, isHeld, onCommit, onCancel } = props;
+  const { label, initial, stored, isSelected, box, refusal, isHeld, onCommit, onCancel } = props;
   const refusalId = useId();
   const isOver = useRef(false);
   const field = useRef<HTMLInputElement>(null);
@@ -83,6 +85,7 @@ export function GridEditor(props: GridEditorProps) {
         aria-invalid={refusal !== undefined}
         aria-describedby={refusal && refusalId}
         defaultValue={initial}
+        data-stored={stored}
         inputMode="text"
         autoComplete="off"
         className={classNames("grid-editor", refusal && "is-invalid")}

@@ -35,6 +35,17 @@ test("columns grow into the width they have, by half at most", async () => {
   expect(gridSize(90, 3000, all, NO_SIDES).column).toBe(135);
 });
 
+test("where not all columns have room, those that have it take all of the width, and no part of another one", async () => {
+  const all = await columns();
+  for (const [width, seenCount] of [
+    [250 + 3 * 90 + 51, 3],
+    [150 + 2 * 78 + 7, 2],
+  ] as const) {
+    const { left, column } = gridSize(90, width, all, NO_SIDES);
+    expect(left + seenCount * column).toBe(width);
+  }
+});
+
 test("drawn are the columns of the window and those that stay, each once", () => {
   expect(drawnColumns({ first: 2, last: 4 }, 12, 1)).toEqual([2, 3, 4, 11]);
   expect(drawnColumns({ first: 8, last: 11 }, 12, 2)).toEqual([8, 9, 10, 11]);

@@ -20,6 +20,8 @@ export type GridSize = {
 
 const PHONE_WIDTH = 560;
 const CHARACTER_WIDTH = 7.2;
+/** On a phone figures stand closer to each other, so that more of them are seen. */
+const PHONE_CLOSER = 12;
 /** Wider, a figure would be too far from its neighbours to be read with them. */
 const STRETCH_MAX = 1.5;
 
@@ -30,18 +32,34 @@ export function gridSize(
   { before, after }: SideColumns,
 ): GridSize {
   const { name, isPhone } = nameSize(width);
-  const left = isPhone ? name : before.reduce((sum, each) => sum + each.width, name);
+  const beside = isPhone ? 0 : before.reduce((sum, each) => sum + each.width, 0);
   const right = isPhone ? 0 : after.reduce((sum, each) => sum + each.width, 0);
-  const room = (width - left - right) / Math.max(columns.length, 1);
-  const stretched = Math.max(column, Math.floor(Math.min(room, column * STRETCH_MAX)));
+  const least = isPhone ? column - PHONE_CLOSER : column;
+  const fitted = fitColumns(width - name - beside - right, least, columns.length);
+  const left = name + fitted.over + beside;
   const years = isPhone || isComparing({ columns }) ? 0 : yearsAtTheEnd(columns);
-  const isRoomy = years * stretched + right <= (width - left) / 2;
+  const isRoomy = years * fitted.column + right <= (width - left) / 2;
   return {
-    ...{ name, left, right, isPhone, column: stretched },
+    ...{ name: name + fitted.over, left, right, isPhone, column: fitted.column },
     row: isPhone ? 42 : 26,
     head: 44,
     pinnedCount: isRoomy ? years : 0,
   };
+}
+
+/**
+ * All of them where they have room; otherwise as many as have it, with no part of one more: a figure that
+ * is cut reads as another one. `over` is what is left over by then.
+ */
+function fitColumns(room: number, least: number, count: number): { column: number; over: number } {
+  const fitting = Math.floor(room / least);
+  if (count <= fitting) {
+    const most = Math.min(room / Math.max(count, 1), least * STRETCH_MAX);
+    return { column: Math.floor(most), over: 0 };
+  }
+  if (fitting < 1) return { column: least, over: 0 };
+  const column = Math.floor(room / fitting);
+  return { column, over: room - fitting * column };
 }
 
 /** How much of a width the names take. */

@@ -7,9 +7,9 @@ import { caseColours } from "#model/case-colours.ts";
 import { bakery } from "#model/testing/bakery.ts";
 import { openHere } from "#model/testing/direct-port.ts";
 import { tableOf } from "#model/testing/table-of.ts";
+import type { GridProps } from "./grid-props.ts";
 import type { SideColumn } from "./side-columns.ts";
 import { Treegrid } from "./treegrid.tsx";
-import type { GridProps } from "./use-grid.ts";
 
 const STATEMENT = { shows: { statements: ["profitAndLoss"] } } as const satisfies TableRead;
 

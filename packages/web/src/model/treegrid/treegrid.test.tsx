@@ -1,11 +1,13 @@
 import type { Edit } from "@app/engine/edits/edit";
 import type { ModelDocument } from "@app/engine/model/document";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { leaveCell } from "#model/leave-cell.ts";
 import { bakery } from "#model/testing/bakery.ts";
 import { openHere } from "#model/testing/direct-port.ts";
 import { tableOf } from "#model/testing/table-of.ts";
+import { ToasterSlot } from "#ui/toast.tsx";
 import type { WhyNot } from "./cell-edits.ts";
 import { Treegrid } from "./treegrid.tsx";
 
@@ -33,11 +35,11 @@ async function open(whyNot?: WhyNot) {
       onWhy={onWhy}
     />
   );
-  const { rerender } = render(shown());
+  const { rerender, unmount } = render(shown());
   const grid = screen.getByRole("treegrid", { name: "Drivers, AUD" });
   grid.focus();
   const holdBy = (held?: string) => rerender(shown(held));
-  return { document, grid, sent, typedIn, onWhy, holdBy, user: userEvent.setup() };
+  return { document, grid, sent, typedIn, onWhy, holdBy, unmount, user: userEvent.setup() };
 }
 
 function figures(name: string) {
@@ -315,16 +317,16 @@ test("what is said about a change goes when the change is undone, by key or by b
   expect(status()).toBe("");
 });
 
-test("a column grows with its figures, and a figure beyond a thousand million million is refused", async () => {
+test("a column grows with its figures, and a figure whose cents would not be exact is refused", async () => {
   const { grid, user } = await open();
   const width = () => Number.parseInt(grid.style.width, 10);
   const before = width();
   await user.keyboard(`${TO_LOAVES}12345678901{Enter}`);
   await waitFor(() => expect(figures("Loaves")[1]).toBe("12,345,678,901"));
   expect(width()).toBeGreaterThan(before);
-  await user.keyboard("999999999999999999{Enter}");
+  await user.keyboard("1000000000000000{Enter}");
   expect(screen.getByRole("status").textContent).toBe(
-    "A figure can be 1,000,000,000,000,000 at most.",
+    "A figure can be 1,000,000,000,000 at most, or its cents would not be exact.",
   );
 });
 
@@ -450,4 +452,45 @@ test("what was typed into a row that somebody removed is told, and goes into no 
   await user.keyboard("789{Enter}");
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(sent).toEqual([]);
+});
+
+test("a figure half typed was lost when its page was left after access had ended: it is told, to be copied", async () => {
+  render(<ToasterSlot />);
+  const { user, sent, holdBy, unmount } = await open();
+  await user.keyboard(`${TO_LOAVES}12`);
+  holdBy("You cannot change this model now.");
+  await user.click(document.body);
+  screen.getByDisplayValue("12");
+  expect(leaveCell()).toBe(true);
+  unmount();
+  const told = await screen.findByText("Loaves, Aug-26: “12” was not entered");
+  const message = within(told.closest("li") ?? told);
+  message.getByText("You cannot change this model now.");
+  await user.click(message.getByRole("button", { name: "Copy" }));
+  expect(await navigator.clipboard.readText()).toBe("12");
+  expect(sent).toEqual([]);
+});
+
+test("a figure that one's access came to refuse while it was typed was lost: it stays with the reason, and is told when it is left", async () => {
+  render(<ToasterSlot />);
+  let why: string | undefined;
+  const { user, sent } = await open(() => why);
+  await user.keyboard(`${TO_LOAVES}13`);
+  why = "Your access is for given figures.";
+  await user.keyboard("{Enter}");
+  expect(screen.getByRole("textbox").getAttribute("aria-describedby")).not.toBeNull();
+  expect(screen.getAllByText(why).length).toBeGreaterThan(0);
+  await user.click(document.body);
+  expect(await screen.findByText("Loaves, Aug-26: “13” was not entered")).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test("a figure that was opened and not changed is left in silence, whoever may change it by then", async () => {
+  render(<ToasterSlot />);
+  const { user, holdBy, unmount } = await open();
+  await user.keyboard(`${TO_LOAVES}{F2}`);
+  holdBy("You cannot change this model now.");
+  expect(leaveCell()).toBe(false);
+  unmount();
+  expect(screen.queryByText(/Aug-26: “100” was not entered/)).toBeNull();
 });

@@ -12,11 +12,12 @@ import { drawnColumns } from "./grid-columns.ts";
 import { GridEditor } from "./grid-editor.tsx";
 import { GridFoot } from "./grid-foot.tsx";
 import { GridHead } from "./grid-head.tsx";
+import type { GridProps } from "./grid-props.ts";
 import { cellId, GridRow } from "./grid-row.tsx";
 import type { Cell } from "./grid-selection.ts";
 import type { GridSize } from "./grid-size.ts";
 import { ZERO_ROWS } from "./use-folding.ts";
-import { cellAt, type GridProps, useGrid } from "./use-grid.ts";
+import { useGrid } from "./use-grid.ts";
 import { ZeroRows } from "./zero-rows.tsx";
 
 /** The grid over a table: one tab stop, every key of a spreadsheet, edits and nothing else. */
@@ -29,7 +30,7 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
   const { store, onWhy, onEdits, height, marking, colours, open } = props;
   const gridId = useId();
   const state = useGrid(props, shape);
-  const { wrapper, scroller, grid, size, sides, seen, look, inView, folding } = state;
+  const { scroller, grid, size, sides, seen, inView, folding } = state;
   const { active, own, range, editor, edits } = state;
   const columnCount = shape.columns.length;
   const drawn = useMemo(
@@ -47,8 +48,8 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
 
   return (
     <div
-      ref={wrapper}
       className={classNames("model-grid", height === undefined && "is-filling")}
+      style={sizesOf(size)}
       onKeyDownCapture={state.leaveNow}
       onPointerDownCapture={state.leaveNow}
     >
@@ -56,7 +57,13 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
       {open && <FormulaBar {...{ open, state, store }} canEdit={onEdits !== undefined} />}
       <div className="grid-place">
         <FoldAll folding={folding} size={size} />
-        <div ref={scroller} className="grid-scroll" style={{ height }} onScroll={look}>
+        <div
+          ref={scroller}
+          className="grid-scroll"
+          style={{ height }}
+          onScroll={state.onScroll}
+          onScrollEnd={state.onScrollEnd}
+        >
           <div
             ref={grid}
             role="treegrid"
@@ -72,7 +79,6 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
             })}
             className="grid-body"
             style={{
-              ...rowHeight(size),
               width: size.left + columnCount * size.column + size.right,
               height: size.head + inView.length * size.row,
             }}
@@ -83,7 +89,7 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
             onPointerDown={state.onPointerDown}
             onPointerMove={state.onPointerMove}
             onClick={state.onClick}
-            onDoubleClick={(event) => cellAt(event.target) && state.startEditing()}
+            onDoubleClick={state.onDoubleClick}
           >
             <GridHead
               {...{ shape, size, sides, colours }}
@@ -116,6 +122,7 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
               key={editor.key}
               label={editor.label}
               initial={editor.initial}
+              stored={editor.stored}
               isSelected={editor.isSelected}
               refusal={editor.refusal}
               isHeld={props.hold !== undefined}
@@ -124,6 +131,10 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
               onCancel={state.onCancel}
             />
           )}
+        </div>
+        <div ref={state.covers} aria-hidden="true">
+          <div className="grid-cover" hidden />
+          <div className="grid-cover" hidden />
         </div>
       </div>
       <GridFoot
@@ -140,9 +151,13 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
   );
 }
 
-/** Figures stand in the middle of their rows by it. */
-function rowHeight({ row }: GridSize): CSSProperties {
-  return { "--grid-row": `${row}px` } as CSSProperties;
+/** What is laid out beside them without React, or above them, keeps to the same sizes. */
+function sizesOf({ name, row, head }: GridSize): CSSProperties {
+  return {
+    "--grid-name": `${name}px`,
+    "--grid-row": `${row}px`,
+    "--grid-head": `${head}px`,
+  } as CSSProperties;
 }
 
 function isShown(row: TableRow | undefined, shownRow: string | undefined): boolean {

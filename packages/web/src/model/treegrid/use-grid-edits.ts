@@ -56,8 +56,9 @@ export function useGridEdits(
     };
   }, [store, document, whyNot, onEdits]);
 
-  function make(on: Sheet, changes: readonly CellChange[], notFigureCount = 0) {
-    if (!onEdits) return setMessage(READ_ONLY);
+  /** Why nothing of it was made; undefined where something was, or nothing had to be. */
+  function make(on: Sheet, changes: readonly CellChange[], notFigureCount = 0): string | undefined {
+    if (!onEdits) return refused(READ_ONLY);
     const whys = new Set<string>();
     const open = changes.filter((change) => {
       const why = whyNot && whyNotTyped(on.document, on.table, change, whyNot);
@@ -69,19 +70,28 @@ export function useGridEdits(
     const issues = made.edits.length > 0 ? onEdits(made.edits, on.document) : [];
     const report =
       reportOf({ ...made, readOnlyCount, notFigureCount }) || clearedText(made, open, on.table);
+    const [why] = made.edits.length > 0 ? issues.map(({ message }) => message) : whys;
     setMessage(issues[0]?.message ?? [report, ...whys].join(" "));
+    return why;
   }
 
-  /** Edits that are about more than cells, and what to say of them. */
-  function makeEdits(made: readonly Edit[], said: string) {
+  function refused(why: string): string {
+    setMessage(why);
+    return why;
+  }
+
+  /** Edits that are about more than cells, and what to say of them; why they were not made. */
+  function makeEdits(made: readonly Edit[], said: string): string | undefined {
     const from = document();
-    const why = onEdits ? whyNot?.(made, from) : READ_ONLY;
-    setMessage(why ?? onEdits?.(made, from)[0]?.message ?? said);
+    const whyClosed = onEdits ? whyNot?.(made, from) : READ_ONLY;
+    const why = whyClosed ?? onEdits?.(made, from)[0]?.message;
+    setMessage(why ?? said);
+    return why;
   }
 
   /** Texts that are typed or pasted; what is empty leaves its cell as it is. */
-  function enter(texts: readonly CellText[], on = sheet()) {
-    if (!on) return;
+  function enter(texts: readonly CellText[], on = sheet()): string | undefined {
+    if (!on) return undefined;
     const { table } = on;
     let notFigureCount = 0;
     const changes = texts.flatMap(({ row: viewRow, column, text }): CellChange[] => {
@@ -94,7 +104,7 @@ export function useGridEdits(
       notFigureCount += 1;
       return [];
     });
-    make(on, changes, notFigureCount);
+    return make(on, changes, notFigureCount);
   }
 
   return {
@@ -103,9 +113,9 @@ export function useGridEdits(
     say: setMessage,
     whyReadOnly: READ_ONLY,
     make: makeEdits,
-    put: (changes: readonly CellChange[]) => {
+    put: (changes: readonly CellChange[]): string | undefined => {
       const on = sheet();
-      if (on) make(on, changes);
+      return on && make(on, changes);
     },
     whyClosed,
     sheet,
@@ -115,13 +125,13 @@ export function useGridEdits(
       const table = store.table();
       return table ? copiedText(table, inView, range) : "";
     },
-    clear: (range: Range, on = sheet()) => {
-      if (!on) return;
+    clear: (range: Range, on = sheet()): string | undefined => {
+      if (!on) return undefined;
       const changes = cellsIn(range).flatMap(({ row, column }) => {
         const at = on.inView[row];
         return at === undefined || at < 0 ? [] : [{ row: at, column, value: null }];
       });
-      make(on, changes);
+      return make(on, changes);
     },
     /** The first row or column of the range into the others; of one alone, the one before it. */
     fill: (range: Range, direction: "down" | "right") => {
@@ -136,6 +146,8 @@ export function useGridEdits(
     },
   };
 }
+
+export type GridEdits = ReturnType<typeof useGridEdits>;
 
 const READ_ONLY = "Nothing can be changed here: this model is only read.";
 const neverClosed = () => undefined;

@@ -2,8 +2,8 @@ import { EVIDENCE } from "@app/engine/model/remarks";
 import type { Table } from "@app/engine/tables/table";
 import { type ReactNode, useMemo } from "react";
 import { ViewToolbar } from "#features/model/workbench/view-toolbar.tsx";
+import { CompactSegmented } from "#ui/compact-segmented.tsx";
 import { Select } from "#ui/select.tsx";
-import { Segmented } from "#ui/tabs.tsx";
 import { countsOf, type Filter } from "./driver-facts.ts";
 import type { DriversSearch } from "./drivers-search.ts";
 import { EVIDENCE_WORDS } from "./evidence.tsx";
@@ -37,6 +37,7 @@ export function DriversToolbar({ shape, search, onSearch, actions }: DriversTool
   const { show = "drivers", filter, evidence } = search;
   const option = (value: Filter) => ({
     value,
+    text: `${FILTER_WORDS[value]} ${counts?.[value] ?? ""}`.trim(),
     label: (
       <span className={value === "errors" && counts?.errors ? "text-negative" : undefined}>
         {FILTER_WORDS[value]} <span className="tabular text-2xs">{counts?.[value] ?? ""}</span>
@@ -65,7 +66,7 @@ export function DriversToolbar({ shape, search, onSearch, actions }: DriversTool
       </Select>
       {show === "drivers" && (
         <>
-          <Segmented
+          <CompactSegmented
             label="Which drivers"
             value={filter ?? "all"}
             onChange={(value) => onSearch({ filter: value === "all" ? undefined : value })}

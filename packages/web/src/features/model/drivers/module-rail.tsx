@@ -76,7 +76,7 @@ const Rail = memo(function Rail({
       </div>
       <SearchInput
         aria-label="Find a module or driver"
-        placeholder="Find a module or driver"
+        placeholder="Module or driver"
         value={text}
         onChange={(event) => setText(event.target.value)}
         className={classNames("mx-1 my-2 [&_input]:text-xs phone:[&_input]:text-lg", isFolded)}

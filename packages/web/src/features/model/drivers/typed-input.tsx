@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { tellNotEntered } from "#model/tell-not-entered.ts";
 import { classNames } from "#ui/class-names.ts";
 import { TextInput, type TextInputProps } from "#ui/field.tsx";
 
@@ -11,13 +12,24 @@ type TypedInputProps = Omit<TextInputProps, "value" | "onChange"> & {
 /** A text that is meant when Enter is pressed or the field is left; Escape takes it back. */
 export function TypedInput({ text, onCommit, className, ...props }: TypedInputProps) {
   const [draft, setDraft] = useState<string>();
+  const isTyped = draft !== undefined && draft !== text;
+  // Whoever may no longer change it keeps what they typed, to be copied, or entered when they may again.
+  const isHeld = isTyped && props.disabled === true;
   const commit = () => {
-    if (draft !== undefined && draft !== text) onCommit(draft);
+    if (isHeld) return;
+    if (isTyped) onCommit(draft);
     setDraft(undefined);
   };
+  const giveBack = useEffectEvent(() => {
+    const name = props["aria-label"] ?? "What you typed";
+    if (isHeld) tellNotEntered(name, draft, "You can no longer change it.");
+  });
+  useEffect(() => () => giveBack(), []);
   return (
     <TextInput
       {...props}
+      disabled={props.disabled && !isHeld}
+      readOnly={isHeld}
       value={draft ?? text}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={commit}

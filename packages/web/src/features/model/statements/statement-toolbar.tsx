@@ -3,8 +3,8 @@ import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { ViewToolbar } from "#features/model/workbench/view-toolbar.tsx";
 import { useDocumentPart, useStructure } from "#model/use-open-document.ts";
 import { IconButton } from "#ui/button.tsx";
+import { CompactSegmented } from "#ui/compact-segmented.tsx";
 import { Select } from "#ui/select.tsx";
-import { Segmented } from "#ui/tabs.tsx";
 import { CompareSelect, type ComparisonGroup } from "./compare-select.tsx";
 import { type Comparison, comparisonText, MARKINGS, markingText } from "./comparison.ts";
 import type { StatementsSearch } from "./statements-search.ts";
@@ -71,7 +71,7 @@ export function StatementToolbar(props: StatementToolbarProps) {
         </>
       }
     >
-      <Segmented
+      <CompactSegmented
         label="Statement"
         className="max-w-full overflow-x-auto"
         options={hasKpis || search.statement === "kpis" ? [...STATEMENTS, KPIS] : STATEMENTS}
@@ -79,7 +79,7 @@ export function StatementToolbar(props: StatementToolbarProps) {
         onChange={(next) => onSearch({ statement: next === THREE_WAY ? undefined : next })}
       />
       {search.statement === "cashFlow" && (
-        <Segmented
+        <CompactSegmented
           label="Method"
           options={METHODS}
           value={search.method ?? "indirect"}

@@ -4,6 +4,7 @@ import type { OpenDocument } from "#model/open-document.ts";
 import { useDocumentState } from "#model/use-open-document.ts";
 import { Select } from "#ui/select.tsx";
 import { Segmented } from "#ui/tabs.tsx";
+import { PHONE, useMedia } from "#ui/use-media.ts";
 
 type CaseSwitchProps = {
   document: OpenDocument;
@@ -14,20 +15,25 @@ type CaseSwitchProps = {
 
 /** Which case is showing, always in view. More than fit beside each other are a list. */
 export function CaseSwitch({ document, value, onChange }: CaseSwitchProps) {
+  const isPhone = useMedia(PHONE);
   const { scenarios } = useDocumentState(document).structure;
   const colours = caseColours(scenarios);
   const shown = scenarios.some(({ id }) => id === value) ? (value as string) : BASE;
   const choose = (key: string) => onChange(key === BASE ? undefined : key);
   const cases = [{ id: BASE, name: "Base" }, ...scenarios];
   if (cases.length === 1) return null;
-  if (cases.some(({ name }) => name.length > NAME_MAX) || cases.length > SIDE_BY_SIDE_MAX) {
+  if (
+    isPhone ||
+    cases.some(({ name }) => name.length > NAME_MAX) ||
+    cases.length > SIDE_BY_SIDE_MAX
+  ) {
     return (
-      <span className="flex min-w-0 items-center gap-2 phone:py-2">
+      <span className="flex min-w-0 items-center gap-2">
         <CaseMark colour={colours.get(shown) ?? 1} />
         <Select
           size="sm"
           aria-label="Scenario"
-          className="w-auto max-w-64 phone:max-w-none phone:grow"
+          className="w-auto max-w-64 phone:max-w-44"
           value={shown}
           onChange={(event) => choose(event.target.value)}
         >
@@ -43,7 +49,6 @@ export function CaseSwitch({ document, value, onChange }: CaseSwitchProps) {
   return (
     <Segmented
       label="Scenario"
-      className="phone:my-2 phone:max-w-full phone:overflow-x-auto"
       value={shown}
       onChange={choose}
       options={cases.map(({ id, name }) => ({

@@ -40,7 +40,7 @@ export function KeyFigures() {
   return (
     <section
       aria-label="Key figures"
-      className="grid flex-none auto-cols-fr grid-flow-col border-b border-border bg-surface phone:auto-cols-[minmax(9.5rem,1fr)] phone:overflow-x-auto"
+      className="grid flex-none auto-cols-fr grid-flow-col border-b border-border bg-surface phone:auto-cols-max phone:overflow-x-auto"
     >
       {now.map((drawn, index) => (
         <Figure
@@ -50,7 +50,7 @@ export function KeyFigures() {
           onAsk={onAsk}
         />
       ))}
-      {now.length === 0 && <span className="h-20" />}
+      {now.length === 0 && <span className="h-20 phone:h-17" />}
     </section>
   );
 }
@@ -105,7 +105,7 @@ function Figure({ store, drawn, now, onAsk }: FigureProps) {
   return (
     <div
       className={classNames(
-        "flex h-20 min-w-0 items-end gap-3 border-l border-border px-5 py-3 first:border-l-0 phone:px-4",
+        "flex h-20 min-w-0 phone:h-17 phone:py-1.5 items-end gap-3 border-l border-border px-5 py-3 first:border-l-0 phone:px-4",
         // Where only two or three are in view, it is the one that matters most.
         drawn.floor !== undefined && "phone:-order-1 phone:border-l-0",
       )}

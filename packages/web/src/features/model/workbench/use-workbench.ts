@@ -4,7 +4,7 @@ import { createContext, use } from "react";
 import type { CaseColours } from "#model/case-colours.ts";
 import type { CellPlace } from "#model/figure.tsx";
 import type { OpenDocument } from "#model/open-document.ts";
-import type { GridProps } from "#model/treegrid/use-grid.ts";
+import type { GridProps } from "#model/treegrid/grid-props.ts";
 import type { WhyQuestion } from "#model/why-question.ts";
 import type { View } from "./view.ts";
 import type { ViewSearch } from "./view-search.ts";

@@ -16,7 +16,7 @@ export function WorkbenchShape({ begunAt }: { begunAt?: number | undefined }) {
         {FIGURES.map((figure) => (
           <div
             key={figure}
-            className="grid h-20 content-end gap-2 border-l border-border px-5 py-3.5 first:border-l-0 phone:nth-[n+4]:hidden phone:px-4"
+            className="grid h-20 phone:h-17 content-end gap-2 border-l border-border px-5 py-3.5 first:border-l-0 phone:nth-[n+4]:hidden phone:px-4"
           >
             <Skeleton className="h-2.25 w-16" />
             <Skeleton className="h-4.5 w-24 max-w-full" />

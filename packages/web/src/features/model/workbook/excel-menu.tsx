@@ -19,7 +19,7 @@ export function ExcelMenu({ modelId, desk }: ExcelMenuProps) {
   return (
     <Menu
       trigger={
-        <Button size="sm" aria-label="Excel and actuals" className="phone:h-10.5 phone:px-2">
+        <Button size="sm" aria-label="Excel and actuals" className="phone:min-w-11 phone:px-2">
           <ArrowDownToLine />
           <span className="phone:hidden">Excel</span>
           <ChevronDown className="phone:hidden" />
