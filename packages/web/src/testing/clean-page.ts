@@ -6,3 +6,6 @@ afterEach(() => {
   cleanup();
   document.body.replaceChildren();
 });
+
+// A toast that is pressed takes hold of the pointer, which jsdom has none of.
+Element.prototype.setPointerCapture ??= () => {};

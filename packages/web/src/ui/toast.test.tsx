@@ -38,9 +38,6 @@ test("Undo in a toast leaves the focus where it was before", async () => {
   expect(document.activeElement).toBe(row);
 });
 
-// A toast can be dragged away, for which jsdom has no pointers to hold.
-Element.prototype.setPointerCapture ??= () => {};
-
 test("Undo by a mouse leaves the focus where it was before, too", async () => {
   const row = await undo(false, (button) => userEvent.click(button));
   expect(document.activeElement).toBe(row);

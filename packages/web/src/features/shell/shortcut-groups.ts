@@ -89,8 +89,8 @@ const FORMULA: ShortcutGroup = {
   shortcuts: [
     { does: "Names that fit", keys: "↑ ↓" },
     { does: "Take the name", keys: "Tab" },
-    { does: "Take it for all forecast periods", keys: "Enter" },
-    { does: "Take it for those selected", keys: "Alt Enter" },
+    { does: "Take it for all periods; a sum of digits, for those selected", keys: "Enter" },
+    { does: "The other way about", keys: "Alt Enter" },
     { does: "Leave it as it was", keys: "Esc" },
   ],
 };

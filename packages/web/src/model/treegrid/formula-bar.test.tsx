@@ -87,7 +87,33 @@ test("= on a row with a formula was written after it: it begins a new one, and n
   await user.keyboard("{ArrowDown>4}{ArrowRight}{ArrowRight}=");
   const field = await screen.findByRole("textbox", { name: /^Formula of Rent per month/ });
   expect(field.textContent).toBe("");
-  screen.getByText(/^Enter: a rule for all 3 forecast months\. Alt\+Enter: only Aug-26\.$/);
+  screen.getByText(/^Enter: a rule for all 4 months; actual .* Alt\+Enter: only Aug-26\.$/);
   await user.keyboard("{Enter}");
   expect(driver("rentPerMonth")).toMatchObject({ formula: "300 * share" });
+});
+
+/** Once it is the editor, and no longer the plain field that stands in for it. */
+async function typedInBar(text: string) {
+  await waitFor(() => expect(screen.getByRole("textbox").className).toContain("cm-content"));
+  expect(screen.getByRole("textbox").textContent).toBe(text);
+}
+
+test("a sum typed into one month became a rule for all of them: it is a figure of that month", async () => {
+  const { user, driver } = await open("drivers");
+  await user.keyboard(`${TO_LOAVES}=80,000*5%`);
+  screen.getByText(/^Enter: only Aug-26\. Alt\+Enter: a rule for all 4 months/);
+  await typedInBar("80,000*5%");
+  await user.keyboard("{Enter}");
+  expect(driver("loaves")).toMatchObject({ values: [100, 4000, 100, 100] });
+});
+
+test("one divided by nothing was taken as nothing: it is refused, and stays to be mended", async () => {
+  const { user, driver } = await open("drivers");
+  const before = driver("loaves");
+  await user.keyboard(`${TO_LOAVES}=1/0`);
+  await typedInBar("1/0");
+  await user.keyboard("{Enter}");
+  screen.getByText(/“=1\/0” is no sum of figures/);
+  await typedInBar("1/0");
+  expect(driver("loaves")).toEqual(before);
 });

@@ -56,23 +56,26 @@ test("a formula for some periods gives each its figure, in the case that is show
   ]);
 });
 
-test("a rule replaced every forecast month unannounced: what Enter does is said before", async () => {
+test("a rule replaced every month unannounced: what Enter does is said before", async () => {
   const { timeline } = (await openHere(bakery)).state().structure;
-  const asked = { timeline, selected: "Aug-26", isInScenario: false };
+  const asked = { timeline, selected: "Aug-26", isInScenario: false, isSum: false };
   const alone = "Alt+Enter: only Aug-26.";
   expect(whatEnterDoes({ ...asked, given: [100, 100, 100, 100] })).toBe(
-    `Enter: a rule for all 3 forecast months, replacing 3 entered figures. ${alone}`,
+    `Enter: a rule for all 4 months, replacing 4 entered figures; actual accounts stay. ${alone}`,
   );
   expect(whatEnterDoes({ ...asked, given: { figures: [100, 100], later: 90 } })).toBe(
-    `Enter: a rule for all 3 forecast months, replacing 2 entered figures. ${alone}`,
+    `Enter: a rule for all 4 months, replacing 3 entered figures; actual accounts stay. ${alone}`,
   );
   expect(whatEnterDoes({ ...asked, given: 5 })).toBe(
-    `Enter: a rule for all 3 forecast months, replacing 1 entered figure. ${alone}`,
+    `Enter: a rule for all 4 months, replacing 1 entered figure; actual accounts stay. ${alone}`,
   );
   expect(whatEnterDoes({ ...asked, given: "300 * share" })).toBe(
-    `Enter: a rule for all 3 forecast months. ${alone}`,
+    `Enter: a rule for all 4 months; actual accounts stay. ${alone}`,
   );
   expect(whatEnterDoes({ ...asked, given: 5, isInScenario: true })).toBe(
     `${alone} A rule for all periods is changed in Base.`,
+  );
+  expect(whatEnterDoes({ ...asked, given: "300 * share", isSum: true })).toBe(
+    "Enter: only Aug-26. Alt+Enter: a rule for all 4 months; actual accounts stay.",
   );
 });

@@ -21,27 +21,29 @@ type Asked = {
   /** The periods that are selected: "Aug-26". */
   selected: string;
   isInScenario: boolean;
+  /** A sum of figures is a figure of its own, as in a spreadsheet's cell; names make it a rule. */
+  isSum: boolean;
 };
 
 /** Said before it is done: a rule takes the place of every figure that was entered. */
-export function whatEnterDoes({ timeline, given, selected, isInScenario }: Asked): string {
+export function whatEnterDoes({ timeline, given, selected, ...asked }: Asked): string {
   const { unit, periodCount, actualCount } = timeline;
-  const alone = `Alt+Enter: only ${selected}.`;
-  if (isInScenario) return `${alone} A rule for all periods is changed in Base.`;
-  const entered = enteredCount(given, timeline);
+  const [figureKey, ruleKey] = asked.isSum ? ["Enter", "Alt+Enter"] : ["Alt+Enter", "Enter"];
+  const alone = `${figureKey}: only ${selected}.`;
+  if (asked.isInScenario) return `${alone} A rule for all periods is changed in Base.`;
+  const entered = enteredCount(given);
   const replacing = entered === 0 ? "" : `, replacing ${countOf(entered, "entered figure")}`;
-  const periods = countOf(periodCount - actualCount, `forecast ${unit}`);
-  return `Enter: a rule for all ${periods}${replacing}. ${alone}`;
+  // It is worked out for what is actual, too, where nothing is posted by it.
+  const closed = actualCount === 0 ? "" : "; actual accounts stay";
+  const rule = `${ruleKey}: a rule for all ${countOf(periodCount, unit)}${replacing}${closed}.`;
+  return asked.isSum ? `${alone} ${rule}` : `${rule} ${alone}`;
 }
 
-/** Of the forecast: one that holds in every period was entered once. */
-function enteredCount(given: unknown, { actualCount }: Structure["timeline"]): number {
+/** One that holds in every period was entered once. */
+function enteredCount(given: unknown): number {
   if (!isFigures(given)) return 0;
   if (typeof given === "number") return 1;
-  const { figures, laterCount } = Array.isArray(given)
-    ? { figures: given, laterCount: 0 }
-    : { figures: given.figures, laterCount: 1 };
-  return Math.max(figures.length - actualCount, 0) + laterCount;
+  return Array.isArray(given) ? given.length : given.figures.length + 1;
 }
 
 /** Period by period, as a driver of its own would have them; or what is wrong with it. */

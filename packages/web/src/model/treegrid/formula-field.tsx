@@ -11,7 +11,9 @@ import { classNames } from "#ui/class-names.ts";
 import { FormulaInput } from "#ui/formula-input.tsx";
 import type { FormulaCompletion } from "#ui/formula-text.ts";
 import { barTitle, periodsText } from "./bar-content.ts";
+import { refusalOf } from "./clipboard.ts";
 import { cellsWith, ruleEdit, valuesOf, whatEnterDoes } from "./formula-edits.ts";
+import { isOfFigures } from "./read-sum.ts";
 import type { GridState } from "./use-grid.ts";
 
 export type FormulaFieldProps = {
@@ -25,7 +27,10 @@ export type FormulaFieldProps = {
   begun: string;
 };
 
-/** The formula of a row: Enter is the rule for all periods, Alt and Enter figures for those selected. */
+/**
+ * The formula of a row: Enter is the rule for all periods, Alt and Enter figures for those selected. Of a sum
+ * that names no line it is the other way about: whoever types =150000/12 into a cell means that cell.
+ */
 export function FormulaField({ open, state, store, place, ...props }: FormulaFieldProps) {
   const { initial, begun } = props;
   const { activeRow, active, range, edits, formula } = state;
@@ -41,7 +46,8 @@ export function FormulaField({ open, state, store, place, ...props }: FormulaFie
   const target = { line: row?.line ?? "", name: row?.label ?? "", timeline: structure.timeline };
   const known = useMemo(() => structure.lines.map(({ id }) => id), [structure]);
   const isEmpty = text.trim() === "";
-  const marks = isEmpty ? [] : mistakesIn(text, known, target);
+  const isSum = isAsked && isOfFigures(text);
+  const marks = isEmpty || isSum ? [] : mistakesIn(text, known, target);
   if (changedFrom !== initial) {
     setChangedFrom(initial);
     setText(initial);
@@ -61,6 +67,7 @@ export function FormulaField({ open, state, store, place, ...props }: FormulaFie
     given: row?.input && locate(open.state().document, row.input.place).steps?.at(-1)?.value,
     selected: table ? periodsText(table, range) : "",
     isInScenario: column?.scenario !== undefined,
+    isSum,
   });
 
   function takeRule() {
@@ -77,8 +84,20 @@ export function FormulaField({ open, state, store, place, ...props }: FormulaFie
     state.closeFormula();
   }
 
+  /** As if typed into each of the cells that are selected; what is refused stays in the bar. */
+  function takeSum() {
+    const columns = range ? range.right - range.left + 1 : 0;
+    const cells = Array.from({ length: columns }, (_, index) => ({
+      ...{ row: active.row, column: (range?.left ?? 0) + index, text: `=${text}` },
+    }));
+    const refusal = table && refusalOf(table, activeRow, `=${text}`);
+    if (refusal) return edits.say(refusal);
+    if (edits.enter(cells) === undefined) leave();
+  }
+
   async function takeFigures() {
     if (!table || !range || isEmpty) return;
+    if (isSum) return takeSum();
     const figures = await valuesOf(open, text, column?.scenario);
     if (typeof figures === "string") return edits.say(figures);
     if (edits.put(cellsWith(figures, table, activeRow, range)) === undefined) leave();
@@ -99,7 +118,7 @@ export function FormulaField({ open, state, store, place, ...props }: FormulaFie
         isFocused={isAsked}
         {...(isTyping && { "aria-describedby": noteId })}
         {...(marks.length > 0 && { "aria-invalid": true })}
-        onEnter={(isForSelection) => void (isForSelection ? takeFigures() : takeRule())}
+        onEnter={(isAlt) => void (isAlt === isSum ? takeRule() : takeFigures())}
         onRefuse={({ message }) => edits.say(message)}
         onEscape={() => {
           setText(initial);
@@ -115,7 +134,7 @@ export function FormulaField({ open, state, store, place, ...props }: FormulaFie
   );
 }
 
-const A_RULE = "A rule for all forecast periods.";
+const A_RULE = "A rule for all periods; actual accounts stay as they are.";
 const NOT_IN_A_SCENARIO =
   "A rule holds in every case: change it in Base. Alt and Enter change the selected periods here.";
 

@@ -12,6 +12,11 @@ export function isSum(text: string): boolean {
   return /^\s*=/.test(text);
 }
 
+/** Of digits and signs alone, whether it can be worked out or not. */
+export function isOfFigures(text: string): boolean {
+  return /\d/.test(text) && /^[\d\s.,%()+\-*/−–×÷]+$/.test(text);
+}
+
 /** NaN for what cannot be worked out. */
 export function readSum(text: string): number {
   const written = text

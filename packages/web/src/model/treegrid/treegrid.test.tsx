@@ -137,6 +137,7 @@ test("a figure half typed was lost when a question came up; it waits in its fiel
 
   holdBy(undefined);
   await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(screen.queryByText("Decide first.")).toBeNull();
   await user.keyboard("{End}0{Enter}");
   expect(sent).toEqual([
     [{ kind: "figures", place: "drivers/loaves/values", from: 1, values: [120] }],
@@ -201,6 +202,16 @@ test("a block from Excel is pasted as one edit list; read-only and empty cells a
     "4 cells changed. 2 cells cannot be typed into and were left as they are. 1 cell without a figure was left as it is.",
   );
   await waitFor(() => expect(figures("Loaves")).toEqual(["100", "(2)", "4,000", "(3)"]));
+});
+
+test("figures pasted past the end of the grid vanished unsaid", async () => {
+  const { grid, user } = await open();
+  await user.keyboard(TO_LOAVES);
+  const text = Array.from({ length: 12 }, (_, index) => index + 1).join("\t");
+  fireEvent.paste(grid, { clipboardData: { getData: () => text } });
+  expect(screen.getByRole("status").textContent).toMatch(
+    / figures were past the end of the grid and left out\.$/,
+  );
 });
 
 test("a single value fills the range that is selected, also on a row of percentages", async () => {

@@ -26,19 +26,21 @@ export type GridEditing = {
   onEdits?: MakeEdits | undefined;
   /** What somebody's access does not let them change is not typed into; without it, it all is. */
   whyNot?: WhyNot | undefined;
+  /** Why nothing can be changed for the moment. */
+  hold?: string | undefined;
 };
 
 /** What somebody has before them when they begin to type; others may change it until they are done. */
 export type Sheet = { document: ModelDocument; table: Table; inView: readonly number[] };
 
 export function useGridEdits(
-  { store, document, onEdits, whyNot }: GridEditing,
+  { store, document, onEdits, whyNot, hold }: GridEditing,
   inView: readonly number[],
 ) {
-  const [said, setSaid] = useState({ text: "", of: document() });
+  const [said, setSaid] = useState({ text: "", of: document(), hold });
   /** Nothing said after nothing draws nothing. */
   const setMessage = (text: string) =>
-    setSaid((before) => (text || before.text ? { text, of: document() } : before));
+    setSaid((before) => (text || before.text ? { text, of: document(), hold } : before));
 
   function sheet(): Sheet | undefined {
     const table = store.table();
@@ -57,7 +59,7 @@ export function useGridEdits(
   }, [store, document, whyNot, onEdits]);
 
   /** Why nothing of it was made; undefined where something was, or nothing had to be. */
-  function make(on: Sheet, changes: readonly CellChange[], notFigureCount = 0): string | undefined {
+  function make(on: Sheet, changes: readonly CellChange[], left = NONE_LEFT): string | undefined {
     if (!onEdits) return refused(READ_ONLY);
     const whys = new Set<string>();
     const open = changes.filter((change) => {
@@ -69,7 +71,7 @@ export function useGridEdits(
     const readOnlyCount = made.readOnlyCount + changes.length - open.length;
     const issues = made.edits.length > 0 ? onEdits(made.edits, on.document) : [];
     const report =
-      reportOf({ ...made, readOnlyCount, notFigureCount }) || clearedText(made, open, on.table);
+      reportOf({ ...made, ...left, readOnlyCount }) || clearedText(made, open, on.table);
     const [why] = made.edits.length > 0 ? issues.map(({ message }) => message) : whys;
     setMessage(issues[0]?.message ?? [report, ...whys].join(" "));
     return why;
@@ -93,23 +95,26 @@ export function useGridEdits(
   function enter(texts: readonly CellText[], on = sheet()): string | undefined {
     if (!on) return undefined;
     const { table } = on;
-    let notFigureCount = 0;
+    const left = { ...NONE_LEFT };
     const changes = texts.flatMap(({ row: viewRow, column, text }): CellChange[] => {
       const row = on.inView[viewRow];
-      if (row === undefined || row < 0 || column >= table.columns.length) return [];
+      if (row === undefined || row < 0 || column >= table.columns.length) {
+        if (text.trim() !== "") left.outsideCount += 1;
+        return [];
+      }
       const isOpen = canEditCell(table, row, column);
       const value = isOpen ? readFigure(table, row, text) : 0;
       if (value === null) return [];
       if (!Number.isNaN(value)) return [{ row, column, value }];
-      notFigureCount += 1;
+      left.notFigureCount += 1;
       return [];
     });
-    return make(on, changes, notFigureCount);
+    return make(on, changes, left);
   }
 
   return {
-    /** Only about the document as it is: what was undone since is no longer so. */
-    message: () => (said.of === document() ? said.text : ""),
+    /** Only about the document as it is: what was undone since is no longer so, nor why it was closed. */
+    message: () => (said.of === document() && said.hold === hold ? said.text : ""),
     say: setMessage,
     whyReadOnly: READ_ONLY,
     make: makeEdits,
@@ -153,15 +158,19 @@ const READ_ONLY = "Nothing can be changed here: this model is only read.";
 const neverClosed = () => undefined;
 const alwaysClosed = () => READ_ONLY;
 
-type Report = Omit<CellEdits, "edits"> & { notFigureCount: number };
+/** What of a paste came to nothing: no figure, or past the last row or column. */
+const NONE_LEFT = { notFigureCount: 0, outsideCount: 0 };
+
+type Report = Omit<CellEdits, "edits"> & typeof NONE_LEFT;
 
 function reportOf(report: Report): string {
-  const { changedCount, calculatedCount, readOnlyCount, notFigureCount } = report;
+  const { changedCount, calculatedCount, readOnlyCount, notFigureCount, outsideCount } = report;
   const parts = [
     changedCount > 1 && `${changedCount} cells changed.`,
     calculatedCount > 0 && calculatedText(report),
     readOnlyCount > 0 && `${cells(readOnlyCount)} cannot be typed into and ${kept(readOnlyCount)}.`,
     notFigureCount > 0 && `${cells(notFigureCount)} without a figure ${kept(notFigureCount)}.`,
+    outsideCount > 0 && `${figures(outsideCount)} past the end of the grid and left out.`,
   ];
   return parts.filter(Boolean).join(" ");
 }
@@ -188,6 +197,10 @@ function clearedText(
 
 function cells(count: number): string {
   return `${count} ${count === 1 ? "cell" : "cells"}`;
+}
+
+function figures(count: number): string {
+  return count === 1 ? "1 figure was" : `${count} figures were`;
 }
 
 function kept(count: number): string {
