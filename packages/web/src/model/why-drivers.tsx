@@ -41,7 +41,7 @@ export function WhyDrivers({ document, asked, driverLink, onTry }: WhyDriversPro
           const isTried = tried === line && onTry;
           return (
             <li key={line} className="border-t border-border py-2.5">
-              <div className="flex items-baseline gap-2">
+              <div className="flex items-baseline gap-2 phone:items-center">
                 <span className="min-w-0 grow font-medium">
                   {driverLink ? driverLink(line, name) : name}
                 </span>

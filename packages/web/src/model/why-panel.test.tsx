@@ -50,6 +50,16 @@ test("a part leads deeper, and the way back is in view", async () => {
   expect(screen.queryByRole("navigation")).toBeNull();
 });
 
+test("a finger missed the figures on the way, which were 20 px high: on a phone they have 44", async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "Net cash flow" }));
+  const way = await screen.findByRole("navigation", { name: "Figures on the way here" });
+  for (const button of within(way).getAllByRole("button"))
+    expect([...button.classList]).toEqual(
+      expect.arrayContaining(["phone:min-h-11", "phone:min-w-11"]),
+    );
+});
+
 test("an edit changes what is explained, and Escape closes", async () => {
   const { document, user, onClose } = await open();
   act(() => {

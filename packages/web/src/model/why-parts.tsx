@@ -79,7 +79,7 @@ function PartName<Next>({ part, onAsk }: PartNameProps<Next>) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a calculation is written once and never sorted
             key={index}
             type="button"
-            className="text-accent-text hover:underline"
+            className="text-accent-text hover:underline phone:min-h-11 phone:min-w-11"
             onClick={() => onAsk(piece.next)}
           >
             {piece.text}

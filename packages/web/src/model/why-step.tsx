@@ -17,7 +17,7 @@ export function WhyWay<Question extends { title: string }>({ steps, onGoTo }: Wa
           <li key={index} className="inline-flex max-w-full items-center gap-1">
             <button
               type="button"
-              className="truncate rounded-xs text-accent-text hover:underline phone:min-h-10.5"
+              className="truncate rounded-xs text-accent-text hover:underline phone:min-h-11 phone:min-w-11"
               onClick={() => onGoTo(steps.slice(0, index + 1))}
             >
               {each.title}

@@ -31,7 +31,12 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
   const drawn = drawnColumns(columns, count, size.pinnedCount);
   const firstAfter = 2 + sides.before.length + count;
   return (
-    <div role="row" aria-rowindex={1} className="grid-head" style={{ height: size.head }}>
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={classNames("grid-head", isCompared && size.isPhone && "is-tall")}
+      style={{ height: size.head }}
+    >
       <div
         role="columnheader"
         aria-colindex={1}
@@ -82,7 +87,10 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
   );
 });
 
-/** The stretch of time over the cases that stand beside each other in it; each head says it, too. */
+/**
+ * The stretch of time over the cases that stand beside each other in it; each head says it, too. While some of
+ * them are scrolled away it stays beside the names.
+ */
 function Groups({ shape, size, columns }: Pick<GridHeadProps, "shape" | "size" | "columns">) {
   return headGroups(shape.columns)
     .filter(({ first, span }) => first <= columns.last && first + span > columns.first)
@@ -93,7 +101,9 @@ function Groups({ shape, size, columns }: Pick<GridHeadProps, "shape" | "size" |
         className="grid-group"
         style={{ left: size.left + first * size.column, width: span * size.column }}
       >
-        {groupText(shape, first)}
+        <span className="grid-group-text" style={{ left: size.left }}>
+          {groupText(shape, first)}
+        </span>
       </span>
     ));
 }

@@ -29,6 +29,16 @@ test("on a phone nothing but the names stays, and the texts beside them are gone
   expect([size.left, size.pinnedCount]).toEqual([size.name, 0]);
 });
 
+test("on a phone the heads of cases were cut until they read the same: compared, the head is higher", async () => {
+  const document = await openHere(bakery);
+  const shows = { statements: ["profitAndLoss"], against: "yearBefore" } as const;
+  const read = { shows };
+  const compared = (await tableOf(document, read)).columns;
+  const heads = [390, 1200].map((width) => gridSize(90, width, compared, NO_SIDES).head);
+  expect(heads).toEqual([72, 44]);
+  expect(gridSize(90, 390, await columns(), NO_SIDES).head).toBe(44);
+});
+
 test("columns grow into the width they have, by half at most", async () => {
   const all = await columns();
   expect(gridSize(90, 250 + 5 * 100, all, NO_SIDES).column).toBe(100);

@@ -22,6 +22,8 @@ const PHONE_WIDTH = 560;
 const CHARACTER_WIDTH = 7.2;
 /** On a phone figures stand closer to each other, so that more of them are seen. */
 const PHONE_CLOSER = 12;
+/** On a phone the time above and the case below it stand on two lines each: cut, cases do not tell apart. */
+const HEAD_OF_TWO_LINES_EACH = 72;
 /** Wider, a figure would be too far from its neighbours to be read with them. */
 const STRETCH_MAX = 1.5;
 
@@ -42,7 +44,7 @@ export function gridSize(
   return {
     ...{ name: name + fitted.over, left, right, isPhone, column: fitted.column },
     row: isPhone ? 42 : 26,
-    head: 44,
+    head: isPhone && isComparing({ columns }) ? HEAD_OF_TWO_LINES_EACH : 44,
     pinnedCount: isRoomy ? years : 0,
   };
 }

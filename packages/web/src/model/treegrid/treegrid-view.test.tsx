@@ -2,7 +2,7 @@
 import type { TableRead } from "@app/engine/worker/read-tables";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { caseColours } from "#model/case-colours.ts";
 import { bakery } from "#model/testing/bakery.ts";
 import { openHere } from "#model/testing/direct-port.ts";
@@ -127,4 +127,14 @@ test("each name has the unit of its figures after it, where the page knows one",
   await open({ shows: "drivers" }, { unitOf: ({ unit }) => (unit === "currency" ? "AUD" : "") });
   expect(names()).toContain("Price of a loaf AUD");
   expect(names()).toContain("Loaves");
+});
+
+test("on a phone the time above a comparison was cut: its head has two lines, and text that stays beside the names", async () => {
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(390);
+  const { grid } = await open({ shows: { statements: ["profitAndLoss"], against: "yearBefore" } });
+  const head = within(grid).getAllByRole("row")[0];
+  expect(head?.className).toBe("grid-head is-tall");
+  const over = head?.querySelector<HTMLElement>(".grid-group > .grid-group-text");
+  expect(over?.style.left).toBe(head?.querySelector<HTMLElement>(".grid-corner")?.style.width);
+  vi.restoreAllMocks();
 });

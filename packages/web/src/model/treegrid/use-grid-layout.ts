@@ -32,6 +32,7 @@ export function useGridLayout(props: GridProps, shape: Table, inView: readonly n
   function scrollTo({ row, column }: Cell) {
     const node = scroller.current;
     if (!node) return;
+    if (column >= 0) whole.hold();
     const rows = { size: size.row, count: inView.length };
     const columns = { size: size.column, count: columnCount };
     node.scrollTop = scrolledTo(row, {

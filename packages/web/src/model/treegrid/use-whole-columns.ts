@@ -21,6 +21,8 @@ type WholeColumns = {
 export function useWholeColumns({ scroller, width, size, columns, look }: WholeColumns) {
   const covers = useRef<HTMLDivElement>(null);
   const restedAt = useRef(0);
+  const openedAt = useRef(0);
+  const isHeld = useRef(false);
   const across = (node: HTMLElement) => acrossOf(node, size, columns.length);
 
   function cover() {
@@ -46,6 +48,13 @@ export function useWholeColumns({ scroller, width, size, columns, look }: WholeC
     const { room, size, count } = across(node);
     const first = openingColumn(columns.slice(0, count), Math.floor(room / size));
     node.scrollLeft = first * size;
+    openedAt.current = node.scrollLeft;
+  }
+
+  /** Nobody has scrolled or gone to a column since; where all of them have room, it is as far as it can be. */
+  function isAsOpened(node: HTMLElement): boolean {
+    const most = Math.max(node.scrollWidth - node.clientWidth, 0);
+    return !isHeld.current && Math.abs(node.scrollLeft - Math.min(openedAt.current, most)) < 1;
   }
 
   const keys = useMemo(() => columns.map(({ key }) => key).join(" "), [columns]);
@@ -57,7 +66,9 @@ export function useWholeColumns({ scroller, width, size, columns, look }: WholeC
     if (!node || node.clientWidth !== width) return;
     const before = shown.current;
     shown.current = { keys, size: size.column };
-    if (before.keys !== keys) begin(node);
+    if (before.keys !== keys) isHeld.current = false;
+    // What opens beside the figures takes room from them: the first forecast stays in view.
+    if (before.keys !== keys || isAsOpened(node)) begin(node);
     else if (before.size !== size.column)
       node.scrollLeft = Math.round(node.scrollLeft / before.size) * size.column;
     restedAt.current = node.scrollLeft;
@@ -65,7 +76,12 @@ export function useWholeColumns({ scroller, width, size, columns, look }: WholeC
     look();
   }, [keys, size, width]);
 
-  return { covers, cover, rest };
+  /** Somebody is at a column: another width leads nowhere else. */
+  function hold() {
+    isHeld.current = true;
+  }
+
+  return { covers, cover, rest, hold };
 }
 
 type CoverPlace = Record<"left" | "width" | "height", number>;

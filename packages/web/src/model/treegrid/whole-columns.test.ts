@@ -40,6 +40,21 @@ test("a grid opened at its first month: the last actual and the first forecast a
   expect(openingColumn(years, 12)).toBe(20);
 });
 
+test("beside an open pane only actual months were seen: the first forecast is, however few columns have room", () => {
+  const year = Array.from({ length: 12 }, (_, at) => month(at, at < 4 ? "actual" : "forecast"));
+  expect([0, 1, 2].map((seenCount) => openingColumn(year, seenCount))).toEqual([4, 4, 3]);
+  const cases = year.flatMap((column) => [column, column]);
+  expect([1, 2, 3].map((seenCount) => openingColumn(cases, seenCount))).toEqual([8, 7, 6]);
+});
+
+test("a comparison with last year opened at its far right: with differences a grid opens at its first column", () => {
+  const pair = [month(0, "forecast"), month(0, "actual")];
+  const difference = { ...month(0, "forecast"), between: [0, 1] } as unknown as TableColumn;
+  expect(openingColumn([...pair, difference], 2)).toBe(0);
+  const actuals = [month(0, "actual"), month(0, "actual")];
+  expect(openingColumn([...actuals, difference, difference], 2)).toBe(0);
+});
+
 test("where all is forecast a grid opens at the first, where all is actual at the last", () => {
   expect(
     openingColumn(

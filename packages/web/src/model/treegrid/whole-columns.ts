@@ -58,8 +58,13 @@ function isWhole(offset: number, size: number): boolean {
   return over < 1 || over > size - 1;
 }
 
-/** The column a grid opens at: the last actual and the first forecast are seen, with what led there where it has room. */
-export function openingColumn(columns: readonly TableColumn[], seenCount: number): number {
+/**
+ * The column a grid opens at: the last actual and the first forecast are seen, with what led there where it has
+ * room, and the forecast where only one has it. A comparison is read from its first column on.
+ */
+export function openingColumn(columns: readonly TableColumn[], fittingCount: number): number {
+  if (columns.some(({ between }) => between)) return 0;
+  const seenCount = Math.max(fittingCount, 1);
   const forecast = columns.findIndex(({ standing }) => standing !== "actual");
   const first = forecast < 0 ? columns.length : forecast;
   if (first < seenCount) return 0;
@@ -67,5 +72,6 @@ export function openingColumn(columns: readonly TableColumn[], seenCount: number
   // Cases that stand side by side in one period stay together.
   const actual = columns.findIndex(({ from, to }) => from === last?.from && to === last?.to);
   const led = Math.max(Math.floor(seenCount / 3) - 1, 0);
-  return Math.max(Math.min(actual - led, columns.length - seenCount), 0);
+  const opening = Math.max(actual - led, first - seenCount + 1);
+  return Math.max(Math.min(opening, columns.length - seenCount), 0);
 }

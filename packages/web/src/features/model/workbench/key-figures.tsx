@@ -117,7 +117,8 @@ function Figure({ store, drawn, now, onAsk }: FigureProps) {
           type="button"
           data-printed
           title="Why?"
-          className="tabular text-lg font-semibold tracking-tight hover:underline"
+          // On a phone a finger has 44 px, over the words above and below it.
+          className="tabular text-lg font-semibold tracking-tight hover:underline phone:-my-2.25 phone:inline-flex phone:min-h-11 phone:min-w-11 phone:items-center"
           onClick={() => onAsk(now())}
         />
         <p ref={note} className="truncate text-2xs not-[.text-alert]:text-text-2" />

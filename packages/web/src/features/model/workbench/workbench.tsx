@@ -285,7 +285,7 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
                     to="/models/$modelId/drivers"
                     params={{ modelId: model.id }}
                     search={{ line }}
-                    className="text-accent-text hover:underline"
+                    className="text-accent-text hover:underline phone:inline-flex phone:min-h-11 phone:min-w-11 phone:items-center"
                   >
                     {name}
                   </Link>
