@@ -54,6 +54,23 @@ test("a roll-forward was its first account and 5 more changes: it is one sentenc
   expect(changeOf(back, after)?.sentence).toBe("Oct-26 forecast again");
 });
 
+test("the forecast that a second roll-forward replaces was counted as 1 more change", () => {
+  const replaced = { period: 3, movements: { cash: 5 } };
+  const [cutOver, ...rest] = rolled.filter(
+    (edit) => !("place" in edit) || edit.place !== "replacedForecasts",
+  );
+  const edits: Edit[] = [
+    ...(cutOver ? [cutOver] : []),
+    { kind: "insert", list: "replacedForecasts", entry: replaced, after: null },
+    ...rest,
+  ];
+  const before = { ...document, replacedForecasts: [] };
+  expect(changeOf(edits, before)).toMatchObject({
+    sentence: "Rolled forward to Oct-26",
+    others: [],
+  });
+});
+
 test("closed months that change with it are named beside it, and what else was changed is counted apart", () => {
   const more: Edit = { kind: "set", place: "name", value: "FY27" };
   const both: Edit[] = [

@@ -81,7 +81,11 @@ function isOfActuals(edit: Edit): boolean {
 /** Accounts that are new or stand elsewhere in the books, and what has happened already, come with it. */
 function isOfRollForward(edit: Edit): boolean {
   if (edit.kind === "insert")
-    return edit.list === "accounts" || (edit.list === "overrides" && hasHappened(edit.entry));
+    return (
+      edit.list === "accounts" ||
+      edit.list === "replacedForecasts" ||
+      (edit.list === "overrides" && hasHappened(edit.entry))
+    );
   if (!("place" in edit)) return false;
   const [part, , field] = namesIn(edit.place);
   return (

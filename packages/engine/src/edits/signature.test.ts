@@ -16,3 +16,10 @@ test("signatures are left out of what is told, unless nothing else was done", ()
   expect(withoutSignatures(edits)).toEqual([edits[0]]);
   expect(withoutSignatures(edits.slice(1))).toEqual(edits.slice(1));
 });
+
+test("a removed scenario was told with 2 more changes, the colours that the others keep", () => {
+  const gone: Edit = { kind: "remove", place: "scenarios/downside" };
+  const colours = [set("scenarios/upside/colour"), set("scenarios/bank/colour")];
+  expect(withoutSignatures([gone, ...colours])).toEqual([gone]);
+  expect(withoutSignatures(colours)).toEqual(colours);
+});

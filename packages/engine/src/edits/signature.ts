@@ -8,8 +8,25 @@ export function isSignatureAt(place: Place): boolean {
   return isOfEntry && (field === "setBy" || field === "setOn");
 }
 
-/** What there is to tell of edits: all but the signatures, unless there is nothing else. */
+/** What there is to tell of edits: all but the signatures and what goes by itself, unless there is nothing else. */
 export function withoutSignatures(edits: readonly Edit[]): readonly Edit[] {
-  const told = edits.filter((edit) => edit.kind !== "set" || !isSignatureAt(edit.place));
+  const isGone = edits.some(isScenarioGone);
+  const told = edits.filter(
+    (edit) =>
+      edit.kind !== "set" ||
+      !(isSignatureAt(edit.place) || (isGone && isScenarioColourAt(edit.place))),
+  );
   return told.length > 0 ? told : edits;
+}
+
+function isScenarioGone(edit: Edit): boolean {
+  if (edit.kind !== "remove") return false;
+  const names = namesIn(edit.place);
+  return names[0] === "scenarios" && names.length === 2;
+}
+
+/** When a scenario goes, the others are given the colours they had by their order. */
+function isScenarioColourAt(place: Place): boolean {
+  const [list, , field, ...inner] = namesIn(place);
+  return list === "scenarios" && field === "colour" && inner.length === 0;
 }

@@ -1,3 +1,4 @@
+import { withoutSignatures } from "@app/engine/edits/signature";
 import { actorName } from "#core/activity.ts";
 import type { MemberContext } from "#core/context.ts";
 import {
@@ -108,7 +109,7 @@ const MESSAGE_LENGTH_MAX = 200;
 
 /** "Debtor days from 45 to 30, and 2 more changes"; of a roll-forward what it was. */
 function messageOf({ summary, sentences: [first = "Nothing changed"], edits }: MadeSave) {
-  const rest = summary === null ? moreWords(edits.length - 1) : "";
+  const rest = summary === null ? moreWords(withoutSignatures(edits).length - 1) : "";
   const words = summary ?? first;
   const room = MESSAGE_LENGTH_MAX - rest.length;
   return (words.length > room ? `${words.slice(0, room - 1)}…` : words) + rest;

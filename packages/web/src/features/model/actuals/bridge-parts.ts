@@ -2,6 +2,7 @@
 import type { Bridge } from "@app/engine/actuals/bridge";
 import type { BridgeReason } from "@app/engine/actuals/bridge-reasons";
 import type { Account } from "@app/engine/model/document";
+import { roundUnits } from "@app/engine/roll-up/rounded";
 
 export type BridgeStep = "restatement" | "amount" | "timing";
 export type BridgePart = { name: string; note: string; figure: number };
@@ -9,10 +10,10 @@ export type BridgePart = { name: string; note: string; figure: number };
 /** Whole amounts that add up: the last step takes what rounding leaves. */
 export function inWhole({ forecast, restatement, amount, actual }: Bridge): Bridge {
   const whole = {
-    forecast: Math.round(forecast),
-    restatement: Math.round(restatement),
-    amount: Math.round(amount),
-    actual: Math.round(actual),
+    forecast: roundUnits(forecast),
+    restatement: roundUnits(restatement),
+    amount: roundUnits(amount),
+    actual: roundUnits(actual),
   };
   const timing = whole.actual - whole.forecast - whole.restatement - whole.amount;
   return { ...whole, timing };
@@ -27,11 +28,11 @@ export function partsOf(
   reasons: readonly BridgeReason[],
   accounts: readonly Account[],
 ): BridgePart[] {
-  const named = reasons.filter(({ account, figure }) => account && Math.round(figure) !== 0);
+  const named = reasons.filter(({ account, figure }) => account && roundUnits(figure) !== 0);
   const told = named.slice(0, PARTS_MOST).map(({ account = "", figure }) => {
     const own = accounts.find(({ id }) => id === account);
     const note = step === "timing" ? timingNote(own?.line, figure) : "";
-    return { name: own?.name ?? account, note, figure: Math.round(figure) };
+    return { name: own?.name ?? account, note, figure: roundUnits(figure) };
   });
   const left = told.reduce((rest, { figure }) => rest - figure, whole);
   const isAllTold = named.length === told.length && reasons.every(({ account }) => account);

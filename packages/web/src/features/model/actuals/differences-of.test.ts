@@ -1,3 +1,4 @@
+import { roundUnits } from "@app/engine/roll-up/rounded";
 import { expect, test } from "vitest";
 import { bakery } from "#model/testing/bakery.ts";
 import { type Differing, differencesOf, smallWords, wholeDifference } from "./differences-of.ts";
@@ -13,8 +14,8 @@ const bridges = { cash: bridge, profit: bridge };
 const told = (rows: readonly Differing[]) =>
   rows.map((row) => [
     row.name,
-    Math.round(row.forecast),
-    Math.round(row.actual),
+    roundUnits(row.forecast),
+    roundUnits(row.actual),
     wholeDifference(row),
   ]);
 
@@ -35,6 +36,39 @@ test("accounts of the profit and loss have the signs of the statement, and add u
     ["All other accounts", -10, -10, 0],
     ["Profit", 410, 515, 105],
   ]);
+});
+
+test("a half was shown away from zero and counted towards it: forecast (329,263) and actual (319,007) differ by 10,256", () => {
+  const halves = [
+    { account: "wages", forecast: 329_262.5, actual: 319_006.5 },
+    { account: "rentCost", forecast: 2_562.5, actual: 2_657.7 },
+  ];
+  const profit = { ...bridge, forecast: -331_825, restatement: 0, actual: -321_664.2 };
+  const listed = differencesOf(
+    { differences: halves, bridges: { cash: bridge, profit } },
+    bakery.accounts,
+  );
+  expect(told(listed.profit)).toEqual([
+    ["Wages", -329_263, -319_007, 10_256],
+    ["Rent", -2_563, -2_658, -95],
+    ["All other accounts", 1, 1, 0],
+    ["Profit", -331_825, -321_664, 10_161],
+  ]);
+});
+
+test("cash differed by 1 from the bridge beside it: the row says the same 101 as closing cash", () => {
+  const cash = { forecast: 500.4, restatement: 0, amount: 60.2, timing: 40, actual: 600.6 };
+  for (const forecast of [20.3, -20.3, 0.1, 20.7, -0.4]) {
+    const [row] = differencesOf(
+      {
+        differences: [{ account: "cash", forecast, actual: forecast + 100.2 }],
+        bridges: { cash, profit: bridge },
+      },
+      bakery.accounts,
+    ).balance;
+    expect(row && wholeDifference(row)).toBe(101);
+    expect(Math.abs((row?.forecast ?? 0) - forecast)).toBeLessThan(1);
+  }
 });
 
 test("small differences that cancel out are told by their size, and of none nothing is told", () => {

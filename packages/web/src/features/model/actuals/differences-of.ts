@@ -1,8 +1,11 @@
 /** Which accounts moved otherwise than forecast, as they are listed, and what the list leaves out. */
+import type { Bridge } from "@app/engine/actuals/bridge";
 import type { Account } from "@app/engine/model/document";
 import { standardLine } from "@app/engine/model/standard-lines";
+import { roundUnits } from "@app/engine/roll-up/rounded";
 import type { RollForward } from "@app/engine/worker/roll-forward";
 import { formatAmount } from "#lib/format.ts";
+import { inWhole } from "./bridge-parts.ts";
 
 export type Differing = { account: string; name: string; forecast: number; actual: number };
 
@@ -23,12 +26,15 @@ export function differencesOf(
   const rows = differences
     .map((each) => ({ ...signed(each, accounts), isOfProfit: isOfProfit(each.account, accounts) }))
     .toSorted((one, other) => sizeOf(other) - sizeOf(one));
-  const shown = rows.filter((row) => wholeDifference(row) !== 0);
+  const shown = rows
+    .map((row) => (isAllCash(row, bridges.cash, accounts) ? asBridged(row, bridges.cash) : row))
+    .filter((row) => wholeDifference(row) !== 0);
+  const listed = new Set(shown.map(({ account }) => account));
   const profit = shown.filter((row) => row.isOfProfit);
   return {
     profit: profit.length === 0 ? [] : withTotal(profit, bridges.profit),
     balance: shown.filter((row) => !row.isOfProfit),
-    small: rows.filter((row) => wholeDifference(row) === 0),
+    small: rows.filter(({ account }) => !listed.has(account)),
   };
 }
 
@@ -37,9 +43,9 @@ function withTotal(
   rows: readonly Differing[],
   { forecast, restatement, actual }: RollForward["bridges"]["profit"],
 ): Differing[] {
-  const total = { forecast: Math.round(forecast + restatement), actual: Math.round(actual) };
+  const total = { forecast: roundUnits(forecast + restatement), actual: roundUnits(actual) };
   const left = (column: "forecast" | "actual") =>
-    rows.reduce((rest, row) => rest - Math.round(row[column]), total[column]);
+    rows.reduce((rest, row) => rest - roundUnits(row[column]), total[column]);
   const others = { forecast: left("forecast"), actual: left("actual") };
   const isNone = others.forecast === 0 && others.actual === 0;
   return [
@@ -54,7 +60,7 @@ export const TOTAL = "@profit";
 
 /** Of the figures that are shown, so that each row adds up. */
 export function wholeDifference({ forecast, actual }: Differing): number {
-  return Math.round(actual) - Math.round(forecast);
+  return roundUnits(actual) - roundUnits(forecast);
 }
 
 /** "3 accounts are not listed: each differs by less than AUD 1, by 1.24 in all, whichever way."; nothing of none. */
@@ -83,6 +89,29 @@ function signed(
 function isOfProfit(account: string, accounts: readonly Account[]): boolean {
   const line = accounts.find(({ id }) => id === account)?.line ?? "";
   return standardLine(line)?.statement === "profitAndLoss";
+}
+
+const HALF_CENT = 0.005;
+
+/** The one account that makes up what cash differs by. */
+function isAllCash({ account, ...row }: Differing, bridge: Bridge, accounts: readonly Account[]) {
+  const { forecast, restatement, actual } = bridge;
+  const difference = actual - forecast - restatement;
+  return (
+    accounts.find(({ id }) => id === account)?.line === "cash" &&
+    Math.abs(row.actual - row.forecast - difference) < HALF_CENT
+  );
+}
+
+/** In whole units that differ by what the bridge says: each is rounded down or up, never further. */
+function asBridged<Row extends Differing>(row: Row, bridge: Bridge): Row {
+  const { amount, timing } = inWhole(bridge);
+  const difference = amount + timing;
+  const nearest = roundUnits(row.actual);
+  const actual = [nearest, nearest + 1, nearest - 1].find(
+    (each) => Math.abs(each - row.actual) < 1 && Math.abs(each - difference - row.forecast) < 1,
+  );
+  return actual === undefined ? row : { ...row, forecast: actual - difference, actual };
 }
 
 const sizeOf = ({ forecast, actual }: Differing) => Math.abs(actual - forecast);

@@ -1,4 +1,5 @@
 import type { LineChart as LineChartValue } from "@app/charts/chart";
+import { roundUnits } from "@app/engine/roll-up/rounded";
 import type { RollForward } from "@app/engine/worker/roll-forward";
 import { useMemo } from "react";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
@@ -119,7 +120,7 @@ function FigureRow({ isTotal = false, ...row }: FigureRowProps) {
       {...(isBelowFloor(row) && { className: "text-alert" })}
     >
       <TableCell isRowHead>{label}</TableCell>
-      {[Math.round(was), Math.round(is), Math.round(is) - Math.round(was)].map((amount, column) => (
+      {[roundUnits(was), roundUnits(is), roundUnits(is) - roundUnits(was)].map((amount, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move
         <TableCell key={column} isNumber isNegative={amount < 0}>
           {formatAmount(amount)}

@@ -1,4 +1,5 @@
 /** What a roll-forward does to cash ahead, in sentences. */
+import { roundUnits } from "@app/engine/roll-up/rounded";
 import { formatAmount } from "#lib/format.ts";
 
 /** Closing cash of a period as it was and as it would be, and what is to be kept then. */
@@ -32,7 +33,7 @@ export function lowestWords(ahead: readonly Ahead[]): string {
   const [was, is] = [lowestOf(ahead, "was"), lowestOf(ahead, "is")];
   if (!was || !is) return "";
   const now = `The lowest cash ahead is ${formatAmount(is.is)} in ${is.label}`;
-  const isSame = is.label === was.label && Math.round(is.is) === Math.round(was.was);
+  const isSame = is.label === was.label && roundUnits(is.is) === roundUnits(was.was);
   return isSame
     ? `${now}, as until now.`
     : `${now}; until now it was ${formatAmount(was.was)} in ${was.label}.`;
@@ -42,7 +43,7 @@ export function lowestWords(ahead: readonly Ahead[]): string {
 export function gapWords(now: Ahead | undefined, ahead: readonly Ahead[]): string {
   const last = ahead.at(-1);
   if (!now || !last) return "";
-  const [first, then] = [now, last].map(({ was, is }) => Math.round(is) - Math.round(was)) as [
+  const [first, then] = [now, last].map(({ was, is }) => roundUnits(is) - roundUnits(was)) as [
     number,
     number,
   ];

@@ -114,7 +114,7 @@ function AccountTable({ label, accounts, ...props }: AccountTableProps) {
         <>
           <TableHead>Account in the {props.source}</TableHead>
           <TableHead isNumber hideOnPhone>
-            Last month
+            {amountWords(props.read)}
           </TableHead>
           <TableHead>Account in the model</TableHead>
           <TableHead hideOnPhone>Why</TableHead>
@@ -129,6 +129,11 @@ function AccountTable({ label, accounts, ...props }: AccountTableProps) {
       ))}
     </Table>
   );
+}
+
+/** A ledger and a file say what their figures are, month by month. */
+function amountWords({ months }: PlacedBooks) {
+  return months.at(-1)?.are === "movements" ? "Movement" : "Balance";
 }
 
 type AccountRowProps = Omit<AccountTableProps, "label" | "accounts"> & { account: ActualsAccount };

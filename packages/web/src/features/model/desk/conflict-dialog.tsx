@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
 import { CancelDialog, Dialog, DialogActions } from "#ui/dialog.tsx";
 import type { Desk } from "./desk.ts";
-import type { DeskConflict } from "./desk-conflict.ts";
+import { askedWords, type DeskConflict } from "./desk-conflict.ts";
 
 type ConflictDialogProps = {
   desk: Desk;
@@ -31,12 +31,7 @@ export function ConflictDialog({ desk, conflicts, onClose }: ConflictDialogProps
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Somebody else changed the same"
-      description="What only one of you changed is kept. Choose what holds where you both did."
-    >
+    <Dialog isOpen onClose={onClose} {...askedWords(asked)}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         {asked.map((conflict, index) => (
           <ConflictChoice
@@ -69,15 +64,23 @@ type ConflictChoiceProps = {
 
 function ConflictChoice({ desk, conflict, onChange, ...choice }: ConflictChoiceProps) {
   const words = conflictWords(conflict, desk.document.state().document);
-  const { theirName, theirAt } = conflict;
+  const { theirName, isYou, theirAt } = conflict;
   const when = theirAt && `, ${momentWords(theirAt, new Date())}`;
   return (
     <RadioGroup
       isCards
       label={words.subject}
       options={[
-        { value: "theirs", label: words.theirs, hint: theirName + when },
-        { value: "mine", label: words.mine, hint: "You, not saved yet" },
+        {
+          value: "theirs",
+          label: words.theirs,
+          hint: (isYou ? "You, in another tab" : theirName) + when,
+        },
+        {
+          value: "mine",
+          label: words.mine,
+          hint: isYou ? "You, here, not saved yet" : "You, not saved yet",
+        },
       ]}
       onChange={(value) => onChange(value as Choice)}
       {...choice}

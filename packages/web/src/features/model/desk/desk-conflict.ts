@@ -6,7 +6,12 @@ import type { OthersSave } from "#model/open-document.ts";
 import type { OtherSave } from "./desk-calls.ts";
 
 /** What both changed, and who the other one is. */
-export type DeskConflict = ShownConflict & { theirName: string; theirAt: string };
+export type DeskConflict = ShownConflict & {
+  theirName: string;
+  /** Saved by oneself, in another tab. */
+  isYou: boolean;
+  theirAt: string;
+};
 
 /** Which edits of mine hold over theirs, and which give way to them. */
 export type Decided = Record<"kept" | "given", ReadonlySet<Edit>>;
@@ -36,5 +41,19 @@ export function savedBy({ theirs }: ShownConflict, saves: readonly OtherSave[]) 
 }
 
 export function namedBy(save: OthersSave | undefined) {
-  return { theirName: save?.authorName ?? "Somebody", theirAt: save?.at ?? "" };
+  const { authorName = "Somebody", isYou = false, at = "" } = save ?? {};
+  return { theirName: authorName, isYou, theirAt: at };
+}
+
+/** What is to be decided, and between whom. */
+export function askedWords(conflicts: readonly Pick<DeskConflict, "isYou">[]) {
+  return conflicts.length > 0 && conflicts.every(({ isYou }) => isYou)
+    ? {
+        title: "You changed the same in another tab",
+        description: "What only one tab changed is kept. Choose what holds where both did.",
+      }
+    : {
+        title: "Somebody else changed the same",
+        description: "What only one of you changed is kept. Choose what holds where you both did.",
+      };
 }

@@ -3,6 +3,7 @@ import type { Model } from "@app/contract/models";
 import { useSyncExternalStore } from "react";
 import { useMayChange } from "#ui/changes.tsx";
 import type { Desk } from "./desk.ts";
+import { askedWords } from "./desk-conflict.ts";
 
 /** Why nothing is changed now, in words: undefined while the model may be worked on. */
 export function useHold(desk: Desk, model: Model): string | undefined {
@@ -10,7 +11,7 @@ export function useHold(desk: Desk, model: Model): string | undefined {
   const mayChange =
     useMayChange() && model.isActive && mayEditData(model.registeredModelAccessMode);
   // While somebody decides, nothing is typed that the decision would not be about.
-  if (conflicts.length > 0) return "Somebody else changed the same. Decide first what holds.";
+  if (conflicts.length > 0) return `${askedWords(conflicts).title}. Decide first what holds.`;
   return mayChange ? undefined : NOT_NOW;
 }
 

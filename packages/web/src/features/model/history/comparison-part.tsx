@@ -17,6 +17,7 @@ import { type Comparison, comparison, type Version } from "./history-queries.ts"
 import {
   comparisonText,
   headlineOf,
+  inReadingOrder,
   movedBy,
   signed,
   stepsOf,
@@ -165,7 +166,7 @@ function ChangedPlaces({ compared }: { compared: Comparison }) {
         }
       >
         <TotalRow name={`Version ${from.version}`} amounts={figures.map((each) => each.before)} />
-        {changes.map((change, index) => (
+        {inReadingOrder(changes).map((change, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is read whole and never reordered
           <TableRow key={index}>
             <TableCell isRowHead note={change.sentence} className="max-w-72 whitespace-normal">

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Comparison } from "./history-queries.ts";
 import {
   comparisonText,
+  inReadingOrder,
   movedBy,
   signed,
   stepsOf,
@@ -96,4 +97,17 @@ test("figures that changed in one period are written with it, and not as 2,400,0
     before: "50% in Jan-27",
     after: "60% in Jan-27",
   });
+});
+
+test("one place in the books was 1 entries, and stood before the figures", () => {
+  const [figures, ...others] = compared([5, 0]).changes;
+  if (!figures) throw new Error("There is no change.");
+  const account = { id: "materials", name: "Materials" };
+  const change = {
+    ...{ place: "accounts/materials", kind: "changed" as const, parts: [null] },
+    ...{ sentence: "Materials: sources changed", before: account },
+    after: { ...account, sources: ["510"] },
+  };
+  expect(valueTexts(change)).toEqual({ before: "–", after: "1 entry" });
+  expect(inReadingOrder([change, figures, ...others])).toEqual([figures, ...others, change]);
 });

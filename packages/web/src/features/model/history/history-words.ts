@@ -104,16 +104,30 @@ function changedField(before: unknown, after: unknown) {
   return fields.find((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
 }
 
+/** Figures first: where accounts are found in the books comes last. */
+export function inReadingOrder(changes: readonly Change[]): readonly Change[] {
+  return [...changes.filter((each) => !isOfBooks(each)), ...changes.filter(isOfBooks)];
+}
+
+function isOfBooks({ place, before, after }: Change) {
+  if (!place.startsWith("accounts/")) return false;
+  return place.endsWith("/sources") || changedField(before, after) === "sources";
+}
+
 function valueText(value: unknown, isShare = false): string {
   const listText = (figures: readonly number[]) => seriesText(figures, isShare);
   if (value === undefined || value === null) return "–";
   if (typeof value === "number") return figureText(value, isShare);
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return isFigures(value) ? listText(value) : `${value.length} entries`;
+  if (Array.isArray(value)) return isFigures(value) ? listText(value) : entriesText(value);
   if (!isRecord(value)) return "";
   if (isThenLater(value)) return listText([...(value.figures as number[]), Number(value.later)]);
   return String(value.name ?? value.line ?? "Set");
+}
+
+function entriesText({ length }: readonly unknown[]) {
+  return length === 1 ? "1 entry" : `${length} entries`;
 }
 
 function seriesText(figures: readonly number[], isShare: boolean) {

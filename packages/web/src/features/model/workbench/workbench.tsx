@@ -17,6 +17,7 @@ import {
 } from "react";
 import type { Desk } from "#features/model/desk/desk.ts";
 import { deskCalls } from "#features/model/desk/desk-calls.ts";
+import { askedWords } from "#features/model/desk/desk-conflict.ts";
 import { useDeskSlot } from "#features/model/desk/desk-slot.ts";
 import { openDesk } from "#features/model/desk/open-desk.ts";
 import { NOT_NOW, useHold } from "#features/model/desk/use-hold.ts";
@@ -111,7 +112,7 @@ function Edited({ desk, model, name, ...props }: EditedProps) {
     conflicts.length > 0 ? (
       <Notice
         tone="alert"
-        title="Somebody else changed the same"
+        title={askedWords(conflicts).title}
         action={
           <Button size="sm" onClick={() => setPutOff(undefined)}>
             Decide
