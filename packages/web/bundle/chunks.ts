@@ -272,6 +272,7 @@ const MODEL = [
   ...files("web/src/features/model", "people-here", "use-model-live"),
   ...files(
     "web/src/features/model/desk",
+    "asked-words",
     "desk-(?:lock|news|slot)",
     "keep-unsaved",
     "kept-(?:model|notices)",

@@ -5,8 +5,9 @@ import { conflictWords } from "#model/conflict-words.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
 import { CancelDialog, Dialog, DialogActions } from "#ui/dialog.tsx";
+import { askedWords } from "./asked-words.ts";
 import type { Desk } from "./desk.ts";
-import { askedWords, type DeskConflict } from "./desk-conflict.ts";
+import type { DeskConflict } from "./desk-conflict.ts";
 
 type ConflictDialogProps = {
   desk: Desk;

@@ -2,8 +2,8 @@ import { mayEditData } from "@app/contract/access-level";
 import type { Model } from "@app/contract/models";
 import { useSyncExternalStore } from "react";
 import { useMayChange } from "#ui/changes.tsx";
+import { askedWords } from "./asked-words.ts";
 import type { Desk } from "./desk.ts";
-import { askedWords } from "./desk-conflict.ts";
 
 /** Why nothing is changed now, in words: undefined while the model may be worked on. */
 export function useHold(desk: Desk, model: Model): string | undefined {

@@ -15,9 +15,9 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { askedWords } from "#features/model/desk/asked-words.ts";
 import type { Desk } from "#features/model/desk/desk.ts";
 import { deskCalls } from "#features/model/desk/desk-calls.ts";
-import { askedWords } from "#features/model/desk/desk-conflict.ts";
 import { useDeskSlot } from "#features/model/desk/desk-slot.ts";
 import { openDesk } from "#features/model/desk/open-desk.ts";
 import { NOT_NOW, useHold } from "#features/model/desk/use-hold.ts";
