@@ -36,9 +36,8 @@ const STORAGE_MATTERS = [
 const WITHOUT_LONG = [`--testNamePattern=^(?!.*${LONG})`];
 /** The servers that tests start are the ones built before. */
 const BUILT = { TEST_BUILT: "1" };
-/** Nearly half of a worker's time goes into waiting: for PostgreSQL, or for servers that it started. */
+/** Nearly half of a worker's time goes into waiting for PostgreSQL. */
 const MORE_WORKERS = { TEST_WORKERS: "4" };
-const SOME_MORE_WORKERS = { TEST_WORKERS: "3" };
 const NO_POSTGRES = "no PostgreSQL here, and none could be installed";
 
 const [routes, ...otherChecks] = checks.map(
@@ -76,10 +75,7 @@ async function onPostgres() {
 
 function onEmbeddedStorage() {
   const files = postgres ? STORAGE_MATTERS : [];
-  return vitest("server-embedded", ["--project", "server", ...files], {
-    ...BUILT,
-    ...SOME_MORE_WORKERS,
-  });
+  return vitest("server-embedded", ["--project", "server", ...files], BUILT);
 }
 
 async function build() {

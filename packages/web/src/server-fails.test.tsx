@@ -39,6 +39,18 @@ test("who is signed in, too, answered with 500, comes by itself @long", async ()
   await screen.findByRole("heading", { level: 1, name: "Clients" });
 });
 
+test("a page whose answer was no longer waited for elsewhere went wrong: it asks anew", async () => {
+  let askedCount = 0;
+  app.answer(listClients, () => {
+    askedCount += 1;
+    return askedCount === 1 ? new Promise(() => {}) : NOTHING;
+  });
+  app.open("/clients", ADMIN);
+  await vi.waitFor(() => expect(askedCount).toBe(1));
+  await app.stopAsking();
+  await screen.findByRole("heading", { level: 1, name: "Clients" });
+});
+
 test("a proxy's 503 for one list: it is asked for every few seconds, no quicker, and comes by itself", async () => {
   const list = vi.fn<() => unknown>(() => new Response("<html>", { status: 503 }));
   app.answer(listClients, list);

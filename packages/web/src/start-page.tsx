@@ -1,4 +1,4 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { CancelledError, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { ApiError } from "#lib/api.ts";
@@ -32,5 +32,7 @@ export function startPage(page: ReactNode) {
 function onCaughtError(error: unknown) {
   const { cause } = error instanceof Error ? error : {};
   const isTold = error instanceof Error && isPreloadError(error);
+  // What was no longer waited for is asked for anew.
+  if (error instanceof CancelledError) return;
   if (!(isTold || error instanceof ApiError || cause instanceof ApiError)) console.error(error);
 }

@@ -38,7 +38,10 @@ export function testApp() {
     vi.unstubAllGlobals();
   });
 
+  let queries: QueryClient | undefined;
   return {
+    /** As when whoever asked leaves before the answer is there. */
+    stopAsking: () => queries?.cancelQueries(),
     /** From now on, by its data or all of it; a call nobody told about is never answered. */
     answer(endpoint: Pick<Endpoint, "path">, answer: Answer) {
       answers.set(`${API_BASE}${endpoint.path}`, answer);
@@ -48,6 +51,7 @@ export function testApp() {
       const answer = typeof user === "function" ? user : () => user;
       answers.set(`${API_BASE}${getCurrentUser.path}`, answer);
       const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+      queries = queryClient;
       const history = createMemoryHistory({ initialEntries: [`${APP_BASE}${path}`] });
       const opened = createRouter({ ...router.options, history, context: { queryClient } });
       render(

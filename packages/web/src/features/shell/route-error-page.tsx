@@ -1,3 +1,4 @@
+import { CancelledError } from "@tanstack/react-query";
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { ApiError } from "#lib/api.ts";
@@ -19,9 +20,17 @@ export function RouteErrorPage({ error }: ErrorComponentProps) {
   const known = error instanceof Error ? error : UNKNOWN;
   const cause = causeOf(known);
   useAskedAgain(cause, () => router.invalidate());
+  if (cause instanceof CancelledError) return <NotWaitedFor />;
   const hadNoAnswer = cause instanceof ApiError && cause.isNoAnswer;
   if (isPreloadError(known) || hadNoAnswer) return <NotLoadedPage />;
   return <ReportedError error={known} />;
+}
+
+/** Whoever asked first has left, and took along what this page was waiting for: it is asked for anew. */
+function NotWaitedFor() {
+  const router = useRouter();
+  useEffect(() => void router.invalidate(), [router]);
+  return null;
 }
 
 function causeOf(error: Error): Error {
