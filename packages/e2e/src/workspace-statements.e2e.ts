@@ -293,7 +293,7 @@ test("a formula is written in the bar: = opens it, names complete, mistakes stay
   await page.keyboard.type("2 * supportSalry");
   await expect(page.getByText(/"supportSalry" is not in the model/).first()).toBeVisible();
   await page.keyboard.press("Control+a");
-  await page.keyboard.type("120000 + 0 * supportSalary");
+  await page.keyboard.type("0 * supportSalary + 120000");
   await page.keyboard.press("Enter");
   const salary = grid.getByRole("row", { name: /^Consultants: average salary/ });
   await expect(salary.getByRole("gridcell").first()).toHaveText("120,000");
