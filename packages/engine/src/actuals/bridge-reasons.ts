@@ -3,6 +3,7 @@
  * from the one without. Of the other steps cash is explained by what moved on every other account,
  * profit by the accounts it is made of: both add up because every posting has two sides.
  */
+import { HALF_CENT } from "#checks/openings.ts";
 import { isCash } from "#draft/draft.ts";
 import { standardLine } from "#model/standard-lines.ts";
 import { type Bridge, type BridgeOver, type BridgeRuns, type Run, sumOver } from "./bridge.ts";
@@ -15,8 +16,6 @@ export type BridgeReasons = Record<"restatement" | "amount" | "timing", BridgeRe
 
 /** How cash or profit is explained: by all accounts but cash, or by those of the profit and loss. */
 export type ReasonsOf = { over: BridgeOver; by: "cash" | "profit" };
-
-const HALF_CENT = 0.005;
 
 export function reasonsIn(
   runs: BridgeRuns,

@@ -95,8 +95,8 @@ function Parts({ parts }: { parts: readonly BridgePart[] }) {
   if (parts.length === 0) return null;
   return (
     <ul className="mt-1.5 grid gap-1 text-sm text-text">
-      {parts.map(({ name, note, figure }) => (
-        <li key={name} className="flex justify-between gap-3 pl-3">
+      {parts.map(({ account, name, note, figure }) => (
+        <li key={account} className="flex justify-between gap-3 pl-3">
           <span className="min-w-0">
             {name}
             {note && <span className="text-xs text-text-2"> {note}</span>}

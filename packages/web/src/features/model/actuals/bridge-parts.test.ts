@@ -20,7 +20,7 @@ test("a step was a figure without a reason: its largest accounts are named, and 
 test("what only rounding leaves is called so, and a step of nothing has no parts", () => {
   const two = [reason("rentCost", 10.4), reason("wages", 20.4)];
   expect(partsOf("amount", 31, two, bakery.accounts).at(-1)).toEqual({
-    ...{ name: "Rounding", note: "", figure: 1 },
+    ...{ account: "", name: "Rounding", note: "", figure: 1 },
   });
   expect(partsOf("restatement", 0, [], bakery.accounts)).toEqual([]);
   expect(

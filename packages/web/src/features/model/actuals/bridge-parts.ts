@@ -5,7 +5,8 @@ import type { Account } from "@app/engine/model/document";
 import { roundUnits } from "@app/engine/roll-up/rounded";
 
 export type BridgeStep = "restatement" | "amount" | "timing";
-export type BridgePart = { name: string; note: string; figure: number };
+/** Without an id of an account for what is told together. */
+export type BridgePart = { account: string; name: string; note: string; figure: number };
 
 /** Whole amounts that add up: the last step takes what rounding leaves. */
 export function inWhole({ forecast, restatement, amount, actual }: Bridge): Bridge {
@@ -32,12 +33,12 @@ export function partsOf(
   const told = named.slice(0, PARTS_MOST).map(({ account = "", figure }) => {
     const own = accounts.find(({ id }) => id === account);
     const note = step === "timing" ? timingNote(own?.line, figure) : "";
-    return { name: own?.name ?? account, note, figure: roundUnits(figure) };
+    return { account, name: own?.name ?? account, note, figure: roundUnits(figure) };
   });
   const left = told.reduce((rest, { figure }) => rest - figure, whole);
   const isAllTold = named.length === told.length && reasons.every(({ account }) => account);
   const name = isAllTold ? "Rounding" : "All others";
-  return left === 0 ? told : [...told, { name, note: "", figure: left }];
+  return left === 0 ? told : [...told, { account: "", name, note: "", figure: left }];
 }
 
 /** What it means for cash that such an account moved otherwise. */

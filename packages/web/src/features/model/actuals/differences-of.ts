@@ -1,5 +1,6 @@
 /** Which accounts moved otherwise than forecast, as they are listed, and what the list leaves out. */
 import type { Bridge } from "@app/engine/actuals/bridge";
+import { HALF_CENT } from "@app/engine/checks/openings";
 import type { Account } from "@app/engine/model/document";
 import { standardLine } from "@app/engine/model/standard-lines";
 import { roundUnits } from "@app/engine/roll-up/rounded";
@@ -90,8 +91,6 @@ function isOfProfit(account: string, accounts: readonly Account[]): boolean {
   const line = accounts.find(({ id }) => id === account)?.line ?? "";
   return standardLine(line)?.statement === "profitAndLoss";
 }
-
-const HALF_CENT = 0.005;
 
 /** The one account that makes up what cash differs by. */
 function isAllCash({ account, ...row }: Differing, bridge: Bridge, accounts: readonly Account[]) {

@@ -11,11 +11,16 @@ export function nameBefore(
   held: readonly HeldChange[],
   timeline: Timeline,
 ): string {
-  const months = Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
+  const months = newPeriods({ from, to });
   if (months.length > 0)
     return `Forecast before ${spanWords(timeline, months)} ${verb(months)} actual`;
   const restated = restatedPeriods({ restatements }, held);
   return `Before ${spanWords(timeline, restated)} ${verb(restated)} restated`;
+}
+
+/** Those that become actual; none where only closed ones change. */
+export function newPeriods({ from, to }: Pick<Taken, "from" | "to">): number[] {
+  return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
 }
 
 /** The closed periods of which some change is not held. */

@@ -2,20 +2,14 @@ import type { LineChart as LineChartValue } from "@app/charts/chart";
 import { roundUnits } from "@app/engine/roll-up/rounded";
 import type { RollForward } from "@app/engine/worker/roll-forward";
 import { useMemo } from "react";
+import { isBelow } from "#features/model/overview/headroom.ts";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { formatAmount } from "#lib/format.ts";
 import { useDocumentState } from "#model/use-open-document.ts";
 import { ChartFrame } from "#ui/chart-frame.tsx";
 import { LineChart } from "#ui/line-chart.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
-import {
-  type Ahead,
-  floorWords,
-  gapWords,
-  isBelowFloor,
-  lowestOf,
-  lowestWords,
-} from "./outlook-words.ts";
+import { type Ahead, floorWords, gapWords, lowestOf, lowestWords } from "./outlook-words.ts";
 import { useFloor } from "./use-floor.ts";
 
 const BEHIND = 3;
@@ -112,12 +106,11 @@ export function OutlookCard({ planned }: { planned: RollForward }) {
 
 type FigureRowProps = Ahead & { isTotal?: boolean };
 
-function FigureRow({ isTotal = false, ...row }: FigureRowProps) {
-  const { label, was, is } = row;
+function FigureRow({ label, was, is, floor = null, isTotal = false }: FigureRowProps) {
   return (
     <TableRow
       kind={isTotal ? "total" : "plain"}
-      {...(isBelowFloor(row) && { className: "text-alert" })}
+      {...(isBelow(is, floor) && { className: "text-alert" })}
     >
       <TableCell isRowHead>{label}</TableCell>
       {[roundUnits(was), roundUnits(is), roundUnits(is) - roundUnits(was)].map((amount, column) => (

@@ -1,20 +1,15 @@
 /** What a roll-forward does to cash ahead, in sentences. */
 import { roundUnits } from "@app/engine/roll-up/rounded";
+import { isBelow } from "#features/model/overview/headroom.ts";
 import { formatAmount } from "#lib/format.ts";
 
 /** Closing cash of a period as it was and as it would be, and what is to be kept then. */
 export type Ahead = { label: string; was: number; is: number; floor?: number | null };
 
-const HALF_CENT = 0.005;
-
-export function isBelowFloor({ is, floor = null }: Ahead): boolean {
-  return floor !== null && is < floor - HALF_CENT;
-}
-
 /** "Cash is below its floor in Feb-27, by 24,352 at most; until now it never was."; nothing of neither. */
 export function floorWords(ahead: readonly Ahead[]): string {
-  const below = ahead.filter(isBelowFloor);
-  const were = ahead.filter(({ was, ...each }) => isBelowFloor({ ...each, was, is: was }));
+  const below = ahead.filter(({ is, floor = null }) => isBelow(is, floor));
+  const were = ahead.filter(({ was, floor = null }) => isBelow(was, floor));
   if (below.length === 0)
     return were.length === 0 ? "" : "Cash stays above its floor; until now it fell below it.";
   const most = Math.max(...below.map(({ is, floor }) => (floor ?? 0) - is));

@@ -16,7 +16,7 @@ import type { BooksSource } from "./books-source.ts";
 import { BridgeCard } from "./bridge-card.tsx";
 import { DifferencesCard } from "./differences-card.tsx";
 import { EventsCard } from "./events-card.tsx";
-import { nameBefore, restatedPeriods } from "./name-before.ts";
+import { nameBefore, newPeriods, restatedPeriods } from "./name-before.ts";
 import { OutlookCard } from "./outlook-card.tsx";
 import { Proofs } from "./proofs.tsx";
 import { RestatementsCard } from "./restatements-card.tsx";
@@ -172,13 +172,10 @@ export function RollForwardStep({ books, source, onBack, onDone }: RollForwardSt
 function becomes(planned: RollForward, held: readonly HeldChange[], timeline: Timeline): string {
   const { from, to, before } = planned;
   if (to < from) return `${spanWords(timeline, restatedPeriods(planned, held))} restated.`;
-  const months = spanWords(timeline, spread(from, to));
+  const months = spanWords(timeline, newPeriods(planned));
   const verb = from === to ? "becomes" : "become";
   return `${months} ${verb} actual, ${to + 1} + ${before.cash.length - to - 1} periods.`;
 }
-
-const spread = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 type ToldProps = { planned: RollForward; source: BooksSource };
 
