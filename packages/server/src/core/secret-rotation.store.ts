@@ -10,8 +10,10 @@ export async function beginAlone(connection: Connection, tables: string[]) {
   );
 }
 
-/** How many others are connected to this database as we are: processes that know the old key. */
+/** How many others are connected to this database as we are, by now: processes that know the old key. */
 export async function countOthers(connection: Connection) {
+  // Within a transaction the database would tell again what it told first.
+  await connection.exec("select pg_stat_clear_snapshot()");
   const { rows } = await connection.query(
     `select count(*)::int from pg_stat_activity
      where datname = current_database() and usename = current_user

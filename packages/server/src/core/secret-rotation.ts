@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Connection, Storage } from "#db/db.ts";
 import { askOn } from "#db/query-builder.ts";
 import { EMPTY_HEAD, type Head, hashRow, headAfter } from "./audit-chain.ts";
@@ -19,6 +20,9 @@ type Rotation = {
   /** Lays a register under the new key ready and gives its hash. */
   layRegister(asked: Pick<Storage, "query">, secrets: Secrets): Promise<string>;
 };
+
+/** As long as a database may take to let go of a process that has ended. */
+const [LOOK_EACH_MS, LOOKS_MAX] = [100, 10];
 
 /**
  * Carries everything kept under one key over to another, in one transaction: whatever happens on
@@ -46,9 +50,16 @@ export function rotateSecretKey(storage: Storage, rotation: Rotation) {
   });
 }
 
-/** A process that went on under the old key would write what nobody can read any more. */
+/**
+ * A process that went on under the old key would write what nobody can read any more. One that was just
+ * stopped may still have its connection for a moment.
+ */
 async function refuseCompany(connection: Connection) {
-  const others = await store.countOthers(connection);
+  let others = await store.countOthers(connection);
+  for (let look = 0; others > 0 && look < LOOKS_MAX; look++) {
+    await sleep(LOOK_EACH_MS);
+    others = await store.countOthers(connection);
+  }
   if (others === 0) return;
   throw new Error(`Stop every process of this installation first: ${others} connections are open.`);
 }
