@@ -3,18 +3,16 @@ import { ACCOUNT_KINDS } from "@app/contract/account";
 import { loginUser } from "@app/contract/session";
 import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
 import { hash } from "@node-rs/argon2";
-import { BUILT_WEB_APP, buildApp } from "#app.ts";
 import type { Settings } from "#core/settings.ts";
 import type { Parts } from "#http/parts.ts";
-import { readWebApp } from "#http/web-app.ts";
 import { createAccount } from "#modules/account/account.ts";
 import { openPost } from "#modules/mail/mail.ts";
 import { createTeam } from "#modules/subscription/subscription.ts";
 import { letters } from "#nouns.ts";
+import { builtServer, type GivenParts } from "./lent-server.ts";
 import { type Caller, makeCaller, newAddress } from "./test-caller.ts";
 import type { TestClock } from "./test-clock.ts";
 import { openMailbox, type ReceivedMail } from "./test-mailbox.ts";
-import { testParts } from "./test-parts.ts";
 
 export type Person = {
   email: string;
@@ -46,18 +44,14 @@ const PASSWORD = "correct horse battery";
 /** Cheap to make and to check: what passwords of people have to cost is tested where they are hashed. */
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** Read once for all the tests of a worker. */
-const webApp = readWebApp(BUILT_WEB_APP);
-
 /** The real server on real storage, with a team of its own whose admin is signed in. */
 export async function testApp(
   settings: Partial<Settings> = {},
-  given: Partial<Pick<Parts, "log" | "storage">> = {},
+  given: GivenParts = {},
 ): Promise<TestApp> {
   const name = randomBytes(6).toString("hex");
   const mailbox = await openMailbox(name);
-  const { parts, clock } = await testParts({ smtpUrl: mailbox.smtpUrl, ...settings });
-  Object.assign(parts, given);
+  const { fastify, parts, clock } = await builtServer(mailbox.smtpUrl, settings, given);
   const post = openPost(parts, letters);
   const deliveries: Promise<void>[] = [];
   parts.onMail = (outboxIds) => {
@@ -67,7 +61,6 @@ export async function testApp(
       deliveries.push(Promise.resolve(before).then(() => post.deliver(outboxId)));
     }
   };
-  const { fastify } = await buildApp(parts, webApp);
   const ipAddress = newAddress();
   const anonymous = () => makeCaller(fastify, parts.settings.publicUrl, ipAddress);
 
