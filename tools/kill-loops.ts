@@ -41,8 +41,6 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[][
         run: () =>
           onPostgres(postgres, async (settings) => told(await killRounds({ rounds, settings }))),
       },
-    ],
-    [
       { name: "stopped under load, embedded", run: () => inFolder(drainUnderLoad) },
       {
         name: "killed together with PostgreSQL",

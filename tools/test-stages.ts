@@ -53,9 +53,12 @@ export const stages: Stage[][] = [
     { name: "Excel parity by LibreOffice", run: () => excelParity(someExportedModels()) },
     { name: "build", run: build },
   ],
-  [{ name: "tests", run: () => vitest("all-but-server", ["--project", "!server"]) }],
+  // Either waits now and then, for a worker that reads its files or for a process that it started.
+  [
+    { name: "tests", run: () => vitest("all-but-server", ["--project", "!server"]) },
+    { name: "tests, server on embedded storage", run: onEmbeddedStorage },
+  ],
   [{ name: "tests, server on PostgreSQL", run: onPostgres }],
-  [{ name: "tests, server on embedded storage", run: onEmbeddedStorage }],
   [{ name: "browser errands", run: browserErrands }],
   ...shortKillLoops(postgres, KILL_ROUNDS),
 ];
