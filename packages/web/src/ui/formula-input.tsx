@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef } from "react";
+import { type KeyboardEvent, lazy, Suspense, useCallback, useRef } from "react";
 import { type ControlProps, TextInput } from "./field.tsx";
 import type { FormulaMark, FormulaRules } from "./formula-text.ts";
 
@@ -35,6 +35,7 @@ const FormulaEditor = lazy(async () => {
  */
 export function FormulaInput(props: FormulaInputProps) {
   const { label, value, onChange, isReadOnly = false, isFocused = false } = props;
+  const { marks: [mistake] = [], onEnter, onRefuse, onEscape } = props;
   const atEnd = { anchor: value.length, head: value.length };
   const caret = useRef<Caret>(isFocused ? atEnd : null);
   const isAsked = useRef(isFocused);
@@ -50,6 +51,13 @@ export function FormulaInput(props: FormulaInputProps) {
       caret.current = isIn ? { anchor: selectionStart ?? 0, head: selectionEnd ?? 0 } : null;
     };
   }, []);
+  /** As the editor takes them, from whoever is quicker than it. */
+  function onKeyDown({ key, altKey }: KeyboardEvent) {
+    if (key === "Escape") onEscape?.();
+    if (key !== "Enter") return;
+    if (mistake) onRefuse?.(mistake);
+    else onEnter?.(altKey);
+  }
   const waiting = (
     <TextInput
       ref={keepCaret}
@@ -57,6 +65,7 @@ export function FormulaInput(props: FormulaInputProps) {
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      onKeyDown={onKeyDown}
       className="font-mono"
     />
   );

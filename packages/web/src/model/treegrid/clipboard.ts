@@ -2,7 +2,7 @@
 import { cellIndex, type Table } from "@app/engine/tables/table";
 import { parseAmount, parsePercent } from "#ui/parse-amount.ts";
 import { type Cell, cellsIn, type Range } from "./grid-selection.ts";
-import { isSum, readSum } from "./read-sum.ts";
+import { dividesByZero, isSum, readSum } from "./read-sum.ts";
 
 /** A row and a column in view, and what is to stand there. */
 export type CellText = Cell & { text: string };
@@ -89,6 +89,7 @@ export function refusalOf(table: Table, row: number, text: string): string | und
     return "A figure can be 1,000,000,000,000 at most, or its cents would not be exact.";
   if (!isSum(text) && !Number.isNaN(readSum(text)))
     return `Begin a sum with =, as in =${text.trim()}.`;
+  if (isSum(text) && dividesByZero(text)) return `“${text}” divides by zero.`;
   const what = isSum(text) ? "no sum of figures" : "not a figure";
   return `“${text}” is ${what}. Type digits, such as 140,000 or (250.50) or 5%, or a sum of them: =150000/12.`;
 }

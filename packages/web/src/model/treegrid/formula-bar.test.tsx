@@ -1,8 +1,8 @@
 import type { TableRead } from "@app/engine/worker/read-tables";
 import { EditorView } from "@codemirror/view";
-import { act, configure, render, screen, waitFor } from "@testing-library/react";
+import { act, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { bakery } from "#model/testing/bakery.ts";
 import { openHere } from "#model/testing/direct-port.ts";
 import { tableOf } from "#model/testing/table-of.ts";
@@ -14,12 +14,12 @@ configure({ asyncUtilTimeout: 10_000 });
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 
 /** Drivers of the bakery with the bar above them: July is actual, August to October are typed into. */
-async function open(shows: TableRead["shows"]) {
+async function open(shows: TableRead["shows"], Grid = Treegrid) {
   const document = await openHere(bakery);
   const read = { shows };
   await tableOf(document, read);
   render(
-    <Treegrid
+    <Grid
       store={document.storeOf(read)}
       document={() => document.state().document}
       open={document}
@@ -83,6 +83,19 @@ test("what is typed before the field for formulas is there goes on in it", async
   expect(document.activeElement).toBe(field);
 });
 
+test("Enter before the field for formulas was there was lost: what was typed is entered", async () => {
+  // The field is loaded once, so it is on its way to a grid that was never seen.
+  vi.resetModules();
+  const { driver, user } = await open("drivers", (await import("./treegrid.tsx")).Treegrid);
+  await user.keyboard(TO_LOAVES);
+  fireEvent.keyDown(screen.getByRole("treegrid"), { key: "=" });
+  const early = screen.getByRole("textbox", { name: "Formula" });
+  fireEvent.change(early, { target: { value: "62,400*2" } });
+  fireEvent.keyDown(early, { key: "Enter" });
+  await waitFor(() => expect(driver("loaves")).toMatchObject({ values: [100, 124800, 100, 100] }));
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
 test("= on a row with a formula was written after it: it begins a new one, and nothing typed changes nothing", async () => {
   const { user, driver } = await open("drivers");
   await user.keyboard("{ArrowDown>4}{ArrowRight}{ArrowRight}=");
@@ -115,6 +128,6 @@ test("one divided by nothing was taken as nothing: it is refused, and stays to b
   await user.keyboard(`${TO_LOAVES}=`);
   await writeInBar("1/0");
   await user.keyboard("{Enter}");
-  await screen.findByText(/“=1\/0” is no sum of figures/);
+  await screen.findByText(/“=1\/0” divides by zero\./);
   expect([screen.getByRole("textbox").textContent, driver("loaves")]).toEqual(["1/0", before]);
 });

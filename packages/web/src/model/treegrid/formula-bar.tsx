@@ -1,5 +1,13 @@
 import { Lock } from "lucide-react";
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { loadPart } from "#lib/load-part.ts";
 import type { OpenDocument } from "#model/open-document.ts";
 import type { TableStore } from "#model/table-store.ts";
@@ -67,10 +75,14 @@ export function FormulaBar({ open, state, store, canEdit }: FormulaBarProps) {
   );
 }
 
-/** While the field is on its way, what is typed into its place is kept for it. */
+/** While the field is on its way, what is typed into its place is kept for it, Enter too. */
 function LoadedField(props: Omit<FormulaFieldProps, "begun">) {
-  const [begun, setBegun] = useState("");
+  const [begun, setBegun] = useState<FormulaFieldProps["begun"]>({ text: "" });
   const isAsked = props.state.formula !== undefined;
+  function onKeyDown({ key, altKey }: KeyboardEvent) {
+    if (key === "Enter") setBegun({ ...begun, entered: { isAlt: altKey } });
+    else if (key === "Escape") props.state.closeFormula();
+  }
   return (
     <Suspense
       fallback={
@@ -80,8 +92,10 @@ function LoadedField(props: Omit<FormulaFieldProps, "begun">) {
             autoFocus
             aria-label="Formula"
             className="formula-bar-text tabular"
-            value={begun}
-            onChange={(event) => setBegun(event.target.value)}
+            value={begun.text}
+            readOnly={begun.entered !== undefined}
+            onChange={(event) => setBegun({ text: event.target.value })}
+            onKeyDown={onKeyDown}
           />
         ) : (
           <Plain text={props.initial} />

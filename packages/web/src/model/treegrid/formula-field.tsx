@@ -9,7 +9,7 @@ import { tellNotEntered } from "#model/tell-not-entered.ts";
 import { useDocumentState } from "#model/use-open-document.ts";
 import { classNames } from "#ui/class-names.ts";
 import { FormulaInput } from "#ui/formula-input.tsx";
-import type { FormulaCompletion } from "#ui/formula-text.ts";
+import type { FormulaCompletion, FormulaMark } from "#ui/formula-text.ts";
 import { barTitle, periodsText } from "./bar-content.ts";
 import { refusalOf } from "./clipboard.ts";
 import { cellsWith, ruleEdit, valuesOf, whatEnterDoes } from "./formula-edits.ts";
@@ -23,8 +23,8 @@ export type FormulaFieldProps = {
   /** Where the formula is written. */
   place: string;
   initial: string;
-  /** What was typed before the field was there; it goes on in it. */
-  begun: string;
+  /** What was typed before the field was there: it goes on in it, or was entered already. */
+  begun: { text: string; entered?: { isAlt: boolean } };
 };
 
 /**
@@ -36,7 +36,7 @@ export function FormulaField({ open, state, store, place, ...props }: FormulaFie
   const { activeRow, active, range, edits, formula } = state;
   const isAsked = formula !== undefined;
   // As in a spreadsheet, = begins a formula anew; whoever changes one goes into it.
-  const [text, setText] = useState(isAsked ? begun : initial);
+  const [text, setText] = useState(isAsked ? begun.text : initial);
   const [changedFrom, setChangedFrom] = useState(initial);
   const { structure } = useDocumentState(open);
   const table = store.table();
@@ -103,6 +103,15 @@ export function FormulaField({ open, state, store, place, ...props }: FormulaFie
     if (edits.put(cellsWith(figures, table, activeRow, range)) === undefined) leave();
   }
 
+  const enter = (isAlt: boolean) => void (isAlt === isSum ? takeRule() : takeFigures());
+  const refuse = ({ message }: FormulaMark) => edits.say(message);
+  const enterBegun = useEffectEvent(() => {
+    if (!begun.entered) return;
+    if (marks[0]) refuse(marks[0]);
+    else enter(begun.entered.isAlt);
+  });
+  useEffect(() => enterBegun(), []);
+
   return (
     <div className="formula-bar-field">
       <FormulaInput
@@ -118,8 +127,8 @@ export function FormulaField({ open, state, store, place, ...props }: FormulaFie
         isFocused={isAsked}
         {...(isTyping && { "aria-describedby": noteId })}
         {...(marks.length > 0 && { "aria-invalid": true })}
-        onEnter={(isAlt) => void (isAlt === isSum ? takeRule() : takeFigures())}
-        onRefuse={({ message }) => edits.say(message)}
+        onEnter={enter}
+        onRefuse={refuse}
         onEscape={() => {
           setText(initial);
           leave();

@@ -19,6 +19,15 @@ export function isOfFigures(text: string): boolean {
 
 /** NaN for what cannot be worked out. */
 export function readSum(text: string): number {
+  const value = resultOf(text);
+  return Number.isFinite(value) ? value : Number.NaN;
+}
+
+export function dividesByZero(text: string): boolean {
+  return Math.abs(resultOf(text)) === Number.POSITIVE_INFINITY;
+}
+
+function resultOf(text: string): number {
   const written = text
     .replace(/^\s*=/, "")
     .replace(/[−–]/g, "-")
@@ -28,7 +37,7 @@ export function readSum(text: string): number {
   const isKnown = text.length <= LENGTH_MAX && tokens.join("") === written.replace(/\s+/g, "");
   const value = isKnown ? sumOf(tokens) : Number.NaN;
   // What is left over belongs to no sum: "1 2", or a bracket that was never opened.
-  return tokens.length === 0 && Number.isFinite(value) ? value : Number.NaN;
+  return tokens.length === 0 ? value : Number.NaN;
 }
 
 /** Takes from the front what it has read. */
@@ -46,7 +55,9 @@ function productOf(tokens: string[]): number {
   while (tokens[0] === "*" || tokens[0] === "/") {
     const isTimes = tokens.shift() === "*";
     const by = figureOf(tokens);
-    value = isTimes ? value * by : value / by;
+    if (isTimes) value *= by;
+    // Nothing divided by nothing is a division by zero, too.
+    else value = by === 0 ? Number.POSITIVE_INFINITY : value / by;
   }
   return value;
 }
