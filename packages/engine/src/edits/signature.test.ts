@@ -23,3 +23,15 @@ test("a removed scenario was told with 2 more changes, the colours that the othe
   expect(withoutSignatures([gone, ...colours])).toEqual([gone]);
   expect(withoutSignatures(colours)).toEqual(colours);
 });
+
+test("a scenario that was removed and taken back was told as a colour no longer set, and 4 more changes", () => {
+  const back: Edit = {
+    ...{ kind: "insert", list: "scenarios", after: null },
+    entry: { id: "rain", name: "Rain", overrides: [] },
+  };
+  const colours = ["upside", "bank"].map(
+    (id): Edit => ({ kind: "remove", place: `scenarios/${id}/colour` }),
+  );
+  expect(withoutSignatures([...colours, back])).toEqual([back]);
+  expect(withoutSignatures(colours)).toEqual(colours);
+});

@@ -10,22 +10,24 @@ export function isSignatureAt(place: Place): boolean {
 
 /** What there is to tell of edits: all but the signatures and what goes by itself, unless there is nothing else. */
 export function withoutSignatures(edits: readonly Edit[]): readonly Edit[] {
-  const isGone = edits.some(isScenarioGone);
-  const told = edits.filter(
-    (edit) =>
-      edit.kind !== "set" ||
-      !(isSignatureAt(edit.place) || (isGone && isScenarioColourAt(edit.place))),
-  );
+  const areOthers = edits.some(isOtherScenarios);
+  const told = edits.filter((edit) => {
+    if (edit.kind !== "set" && edit.kind !== "remove") return true;
+    if (areOthers && isScenarioColourAt(edit.place)) return false;
+    return edit.kind === "remove" || !isSignatureAt(edit.place);
+  });
   return told.length > 0 ? told : edits;
 }
 
-function isScenarioGone(edit: Edit): boolean {
+/** A scenario more, or one less. */
+function isOtherScenarios(edit: Edit): boolean {
+  if (edit.kind === "insert") return edit.list === "scenarios";
   if (edit.kind !== "remove") return false;
   const names = namesIn(edit.place);
   return names[0] === "scenarios" && names.length === 2;
 }
 
-/** When a scenario goes, the others are given the colours they had by their order. */
+/** When a scenario goes, the others are given the colours they had by their order; when it is back, none again. */
 function isScenarioColourAt(place: Place): boolean {
   const [list, , field, ...inner] = namesIn(place);
   return list === "scenarios" && field === "colour" && inner.length === 0;
