@@ -21,7 +21,11 @@ const NAMES: Record<Watched, string> = { cash: "Closing cash", profit: "Profit" 
 const STEPS = [
   ["restatement", "Restatement", "Earlier closed periods, as they are now in the"],
   ["amount", "Amount", "What was earned and spent beyond the forecast, on the model’s own terms"],
-  ["timing", "Timing", "The same money, earlier or later"],
+  [
+    "timing",
+    "Timing",
+    "The same money, earlier or later: held against what the model expects with those amounts, so a balance’s part here is not all of its difference from the forecast",
+  ],
 ] as const;
 
 type BridgeCardProps = {

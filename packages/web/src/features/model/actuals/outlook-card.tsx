@@ -9,7 +9,14 @@ import { useDocumentState } from "#model/use-open-document.ts";
 import { ChartFrame } from "#ui/chart-frame.tsx";
 import { LineChart } from "#ui/line-chart.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
-import { type Ahead, floorWords, gapWords, lowestOf, lowestWords } from "./outlook-words.ts";
+import {
+  type Ahead,
+  floorWords,
+  gapWords,
+  lowestLabel,
+  lowestOf,
+  lowestWords,
+} from "./outlook-words.ts";
 import { useFloor } from "./use-floor.ts";
 
 const BEHIND = 3;
@@ -61,7 +68,7 @@ export function OutlookCard({ planned }: { planned: RollForward }) {
     ...{ was: before.cash[to] ?? 0, is: after.cash[to] ?? 0 },
   };
   const lowest = {
-    label: "Lowest ahead",
+    label: lowestLabel(all),
     ...{ was: lowestOf(all, "was")?.was ?? 0, is: lowestOf(all, "is")?.is ?? 0 },
   };
   const profit = {

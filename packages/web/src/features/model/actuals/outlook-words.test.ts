@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { floorWords, gapWords, lowestWords } from "./outlook-words.ts";
+import { floorWords, gapWords, lowestLabel, lowestWords } from "./outlook-words.ts";
 
 const now = { label: "Oct-26", was: 552_322, is: 552_863 };
 const ahead = [
@@ -12,8 +12,12 @@ test("what becomes of the difference and where cash is lowest was left to be fou
     "Cash is 541 higher at the end of Oct-26, and 49,700 higher by Dec-26.",
   );
   expect(lowestWords(ahead)).toBe(
-    "The lowest cash ahead is 589,602 in Nov-26; until now it was 540,000 in Dec-26.",
+    "The lowest cash from Nov-26 on is 589,602 in Nov-26; until now it was 540,000 in Dec-26.",
   );
+});
+
+test("a period that becomes actual was lower than what was called lowest ahead: it says from when on", () => {
+  expect(lowestLabel(ahead)).toBe("Lowest from Nov-26 on");
 });
 
 test("a roll-forward that moves nothing says so, and without periods ahead nothing is said", () => {
@@ -21,7 +25,7 @@ test("a roll-forward that moves nothing says so, and without periods ahead nothi
   expect(gapWords({ label: "Oct-26", was: 5, is: 5 }, same)).toBe(
     "Cash stays as it was forecast, up to Nov-26.",
   );
-  expect(lowestWords(same)).toBe("The lowest cash ahead is 10 in Nov-26, as until now.");
+  expect(lowestWords(same)).toBe("The lowest cash from Nov-26 on is 10 in Nov-26, as until now.");
   expect([gapWords(now, []), lowestWords([])]).toEqual(["", ""]);
 });
 

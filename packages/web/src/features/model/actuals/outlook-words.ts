@@ -23,11 +23,17 @@ export function lowestOf(ahead: readonly Ahead[], side: "was" | "is"): Ahead | u
   return ahead.toSorted((one, other) => one[side] - other[side])[0];
 }
 
-/** "The lowest cash ahead is 589,602 in Nov-26; until now it was 590,384 in Nov-26." */
+/** "Lowest from Nov-26 on": what is actual by then is no longer ahead, and may have been lower. */
+export function lowestLabel([next]: readonly Ahead[]): string {
+  return `Lowest from ${next?.label ?? ""} on`;
+}
+
+/** "The lowest cash from Nov-26 on is 589,602 in Nov-26; until now it was 590,384 in Nov-26." */
 export function lowestWords(ahead: readonly Ahead[]): string {
   const [was, is] = [lowestOf(ahead, "was"), lowestOf(ahead, "is")];
   if (!was || !is) return "";
-  const now = `The lowest cash ahead is ${formatAmount(is.is)} in ${is.label}`;
+  const [next] = ahead;
+  const now = `The lowest cash from ${next?.label} on is ${formatAmount(is.is)} in ${is.label}`;
   const isSame = is.label === was.label && roundUnits(is.is) === roundUnits(was.was);
   return isSame
     ? `${now}, as until now.`
