@@ -6,7 +6,7 @@ import type { Desk } from "./desk.ts";
 import { useDeskStatus } from "./use-desk-status.ts";
 
 type SavedStateProps = {
-  model: Pick<Model, "savedAt" | "versionIdentifier">;
+  model: Pick<Model, "savedAt" | "versionIdentifier" | "documentVersion">;
   desk: Desk | undefined;
 };
 
@@ -22,15 +22,23 @@ export function SavedState({ model, desk }: SavedStateProps) {
       {kind === "saved" ? (
         <span>
           Saved
-          <span className="phone:sr-only">
-            {` ${momentWords(model.savedAt, new Date())}, version ${model.versionIdentifier}`}
-          </span>
+          <span className="phone:sr-only">{` ${savedWords(model, desk)}`}</span>
         </span>
       ) : (
         WORDS[kind]
       )}
     </p>
   );
+}
+
+/** What was just saved is known here before the model is heard of again. */
+function savedWords(
+  { savedAt, versionIdentifier, documentVersion }: SavedStateProps["model"],
+  desk: Desk | undefined,
+) {
+  const version = desk?.version() ?? 0;
+  if (version > documentVersion) return `just now, version ${version}`;
+  return `${momentWords(savedAt, new Date())}, version ${versionIdentifier}`;
 }
 
 const SIGNS = {
