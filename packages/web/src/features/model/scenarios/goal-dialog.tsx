@@ -25,6 +25,9 @@ type GoalDialogProps = {
   onClose: () => void;
 };
 
+/** At the field it is about, or of the search. */
+type Fault = { line?: string; wanted?: string; search?: string };
+
 type Found = GoalAnswer & { change: Omit<Override, "value">; name: string };
 
 /** "What debtor days keep cash above 100,000?" */
@@ -37,7 +40,7 @@ export function GoalDialog({ mayEdit, onTake, onClose }: GoalDialogProps) {
   const [wanted, setWanted] = useState<number | null>(null);
   const [progress, setProgress] = useState<Progress>();
   const [found, setFound] = useState<Found>();
-  const [fault, setFault] = useState("");
+  const [fault, setFault] = useState<Fault>({});
   const cancel = useRef(() => {});
   useEffect(() => () => cancel.current(), []);
   const { scenario } = view;
@@ -52,11 +55,12 @@ export function GoalDialog({ mayEdit, onTake, onClose }: GoalDialogProps) {
     event.preventDefault();
     const input = inputs.find(({ id }) => id === line);
     const aim = aims.find((each) => each.key === key);
-    if (!input || !aim || wanted === null || Number.isNaN(wanted)) {
-      setFault("Choose what may change, and say what is wanted.");
-      return;
-    }
-    setFault("");
+    const isWanted = wanted !== null && !Number.isNaN(wanted);
+    setFault({
+      ...(!input && { line: "Choose what may change." }),
+      ...(!isWanted && { wanted: "Say which amount is wanted, such as 100,000." }),
+    });
+    if (!input || !aim || !isWanted) return;
     setFound(undefined);
     const change = { line: input.id, from: structure.timeline.actualCount };
     const running = document.run(
@@ -77,7 +81,7 @@ export function GoalDialog({ mayEdit, onTake, onClose }: GoalDialogProps) {
           ...{ change, name: goalName(input.name, aim.name, plain(wanted)) },
         });
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error));
+      setFault({ search: error instanceof Error ? error.message : String(error) });
     } finally {
       setProgress(undefined);
     }
@@ -95,7 +99,7 @@ export function GoalDialog({ mayEdit, onTake, onClose }: GoalDialogProps) {
         <p>
           <CaseTag name={caseName} colour={colours.get(scenario ?? "base") ?? 1} />
         </p>
-        <Field label="What may change">
+        <Field label="What may change" error={fault.line}>
           {(control) => (
             <Combobox
               {...control}
@@ -126,7 +130,11 @@ export function GoalDialog({ mayEdit, onTake, onClose }: GoalDialogProps) {
               </Select>
             )}
           </Field>
-          <Field label="Wanted" hint={now === null ? undefined : `Now ${formatAmount(now)}.`}>
+          <Field
+            label="Wanted"
+            hint={now === null ? undefined : `Now ${formatAmount(now)}.`}
+            error={fault.wanted}
+          >
             {(control) => (
               <MoneyInput
                 {...control}
@@ -137,7 +145,7 @@ export function GoalDialog({ mayEdit, onTake, onClose }: GoalDialogProps) {
             )}
           </Field>
         </div>
-        {fault && <Notice tone="negative">{fault}</Notice>}
+        {fault.search && <Notice tone="negative">{fault.search}</Notice>}
         {progress && (
           <ProgressBar
             label="Values tried"

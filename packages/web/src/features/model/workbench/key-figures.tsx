@@ -123,7 +123,7 @@ function Figure({ store, drawn, now, onAsk }: FigureProps) {
         />
         <p ref={note} className="truncate text-2xs not-[.text-alert]:text-text-2" />
       </div>
-      <div className="h-7.5 w-20 flex-none max-[1200px]:hidden">
+      <div className="h-7.5 w-20 flex-none max-[1430px]:hidden">
         <Suspense>
           <SparkLine
             // It comes later than the figures, and they may be others by then.
