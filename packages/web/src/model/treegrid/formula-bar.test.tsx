@@ -127,6 +127,7 @@ test("one divided by nothing was taken as nothing: it is refused, and stays to b
   const before = driver("loaves");
   await user.keyboard(`${TO_LOAVES}=`);
   await writeInBar("1/0");
+  await screen.findByText("Divides by zero.");
   await user.keyboard("{Enter}");
   await screen.findByText(/“=1\/0” divides by zero\./);
   expect([screen.getByRole("textbox").textContent, driver("loaves")]).toEqual(["1/0", before]);

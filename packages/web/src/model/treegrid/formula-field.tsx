@@ -13,7 +13,7 @@ import type { FormulaCompletion, FormulaMark } from "#ui/formula-text.ts";
 import { barTitle, periodsText } from "./bar-content.ts";
 import { refusalOf } from "./clipboard.ts";
 import { cellsWith, ruleEdit, valuesOf, whatEnterDoes } from "./formula-edits.ts";
-import { isOfFigures } from "./read-sum.ts";
+import { dividesByZero, isOfFigures } from "./read-sum.ts";
 import type { GridState } from "./use-grid.ts";
 
 export type FormulaFieldProps = {
@@ -48,6 +48,7 @@ export function FormulaField({ open, state, store, place, ...props }: FormulaFie
   const isEmpty = text.trim() === "";
   const isSum = isAsked && isOfFigures(text);
   const marks = isEmpty || isSum ? [] : mistakesIn(text, known, target);
+  const fault = isSum && dividesByZero(text) ? "Divides by zero." : marks[0]?.message;
   if (changedFrom !== initial) {
     setChangedFrom(initial);
     setText(initial);
@@ -126,7 +127,7 @@ export function FormulaField({ open, state, store, place, ...props }: FormulaFie
         marks={marks}
         isFocused={isAsked}
         {...(isTyping && { "aria-describedby": noteId })}
-        {...(marks.length > 0 && { "aria-invalid": true })}
+        {...(fault && { "aria-invalid": true })}
         onEnter={enter}
         onRefuse={refuse}
         onEscape={() => {
@@ -135,8 +136,8 @@ export function FormulaField({ open, state, store, place, ...props }: FormulaFie
         }}
       />
       {isTyping && (
-        <p id={noteId} className={classNames("formula-bar-note", marks[0] && "is-error")}>
-          {marks[0]?.message ?? enterWords}
+        <p id={noteId} className={classNames("formula-bar-note", fault && "is-error")}>
+          {fault ?? enterWords}
         </p>
       )}
     </div>
