@@ -241,7 +241,8 @@ test("every call that takes an address is held to this", async () => {
 
 test.each([...ALIKE, ...ALIKE_OF_REPORTS].map(([call, ask]) => [nameOf(call), ask] as const))(
   `%s answers ${PAIRS} known and ${PAIRS} unknown addresses alike, as fast`,
-  { timeout: 60_000 + PAIRS * 2_000 },
+  // A machine that stands still for a moment does so once; what is slower is so each time.
+  { timeout: 60_000 + PAIRS * 2_000, retry: PAIRS < PAIRS_MEASURED ? 2 : 0 },
   async (_, ask) => {
     const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
     const seen = new Set<string>();
