@@ -10,18 +10,20 @@ export function isSignatureAt(place: Place): boolean {
 
 /** What there is to tell of edits: all but the signatures and what goes by itself, unless there is nothing else. */
 export function withoutSignatures(edits: readonly Edit[]): readonly Edit[] {
-  const areOthers = edits.some(isOtherScenarios);
+  const [isGone, isBack] = [edits.some(isScenarioGone), edits.some(isScenarioAdded)];
   const told = edits.filter((edit) => {
-    if (edit.kind !== "set" && edit.kind !== "remove") return true;
-    if (areOthers && isScenarioColourAt(edit.place)) return false;
-    return edit.kind === "remove" || !isSignatureAt(edit.place);
+    if (edit.kind === "set")
+      return !(isSignatureAt(edit.place) || (isGone && isScenarioColourAt(edit.place)));
+    return !(edit.kind === "remove" && isBack && isScenarioColourAt(edit.place));
   });
   return told.length > 0 ? told : edits;
 }
 
-/** A scenario more, or one less. */
-function isOtherScenarios(edit: Edit): boolean {
-  if (edit.kind === "insert") return edit.list === "scenarios";
+function isScenarioAdded(edit: Edit): boolean {
+  return edit.kind === "insert" && edit.list === "scenarios";
+}
+
+function isScenarioGone(edit: Edit): boolean {
   if (edit.kind !== "remove") return false;
   const names = namesIn(edit.place);
   return names[0] === "scenarios" && names.length === 2;

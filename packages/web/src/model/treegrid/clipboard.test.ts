@@ -62,6 +62,8 @@ test.each<[string, number, number | null]>([
   ["=10/4", 1, 0.025],
   ["=10%/4", 1, 0.025],
   ["=1/0", 0, Number.NaN],
+  ["=5/(0/0)", 0, Number.NaN],
+  ["=1/(1/0)", 0, Number.NaN],
   ["=Fees*2", 0, Number.NaN],
   ["=(1+2", 0, Number.NaN],
   ["=1 2", 0, Number.NaN],

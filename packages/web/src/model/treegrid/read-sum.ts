@@ -55,11 +55,16 @@ function productOf(tokens: string[]): number {
   while (tokens[0] === "*" || tokens[0] === "/") {
     const isTimes = tokens.shift() === "*";
     const by = figureOf(tokens);
-    if (isTimes) value *= by;
-    // Nothing divided by nothing is a division by zero, too.
-    else value = by === 0 ? Number.POSITIVE_INFINITY : value / by;
+    value = isTimes ? value * by : quotientOf(value, by);
   }
   return value;
+}
+
+/** Infinite for a division by zero, and for one by what itself is of such a division: 1/(1/0) is not nothing. */
+function quotientOf(value: number, by: number): number {
+  return by === 0 || Math.abs(by) === Number.POSITIVE_INFINITY
+    ? Number.POSITIVE_INFINITY
+    : value / by;
 }
 
 function figureOf(tokens: string[]): number {
