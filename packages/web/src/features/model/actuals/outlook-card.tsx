@@ -119,7 +119,9 @@ function FigureRow({ label, was, is, floor = null, isTotal = false }: FigureRowP
       kind={isTotal ? "total" : "plain"}
       {...(isBelow(is, floor) && { className: "text-alert" })}
     >
-      <TableCell isRowHead>{label}</TableCell>
+      <TableCell isRowHead className="phone:whitespace-normal">
+        {label}
+      </TableCell>
       {[roundUnits(was), roundUnits(is), roundUnits(is) - roundUnits(was)].map((amount, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move
         <TableCell key={column} isNumber isNegative={amount < 0}>
